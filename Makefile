@@ -55,7 +55,7 @@ page-engine: ## compile the engine of pages for WebAssembly, into .build/page, a
 page-long: ## touch a page for ten minutes of its own time and compare the last minute's frames with the first's (MINUTES=10)
 	$(SWIFT) build --product gesturetrace
 	.ci/page build
-	node .ci/page-tests/long.mjs chromium "$$($(SWIFT) build --show-bin-path)/gesturetrace" $(or $(MINUTES),10)
+	node Tests/Tools/Pages/long.mjs chromium "$$($(SWIFT) build --show-bin-path)/gesturetrace" $(or $(MINUTES),10)
 
 site: ## write the course as pages to touch, with an index, into a folder that any static host takes (SITE=.build/site)
 	$(SWIFT) build --product gesturetrace

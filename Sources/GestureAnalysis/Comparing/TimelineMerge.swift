@@ -4,8 +4,8 @@ import GestureTimeline
 /// A three-way merge of text timelines with a common base. The merge compares rows instead of lines, and does not replay the traces.
 ///
 /// Rows that are near in time depend on each other. Two changes, one from each side, are therefore merged only if they are separated by an
-/// unchanged row and do not overlap in time. The last line of the text counts as a row. If both sides changed the lines above the first
-/// row, which contain file names, the lines of our side are used.
+/// unchanged row and do not overlap in time. The last line of the text counts as a row. The lines above the first row are merged as a
+/// whole.
 package struct TimelineMerge {
     package enum Outcome: Equatable {
         case merged([UInt8])
@@ -15,6 +15,8 @@ package struct TimelineMerge {
     package enum Reason: Equatable {
         /// Both sides changed adjacent rows or rows with the same time.
         case overlap
+        /// Both sides changed the lines above the first row, which contain the title and file names, and changed them differently.
+        case heading
         /// At least one of the three texts is not a complete text timeline.
         case unreadable
     }
@@ -26,6 +28,7 @@ package struct TimelineMerge {
             return .conflict(.unreadable)
         }
         guard let rows = merge(base.rows, ours.rows, theirs.rows) else { return .conflict(.overlap) }
+        guard ours.head == theirs.head || base.head == ours.head || base.head == theirs.head else { return .conflict(.heading) }
         let head = base.head == ours.head ? theirs.head : ours.head
         return .merged(rows.reduce(into: head) { $0 += $1.bytes })
     }

@@ -106,7 +106,7 @@ struct ModelReader {
     }
 
     /// Returns the contents of the cells in a table row, without leading and trailing spaces.
-    private static func cells(_ line: Substring) -> [String] {
+    static func cells(_ line: Substring) -> [String] {
         var cells: [String] = []
         var cell: [UInt8] = []
         for byte in line.utf8.dropFirst() {

@@ -198,6 +198,7 @@ package struct RuleBook: Sendable {
         var result = LintCode(code: code, sentence: "", message: "", sections: [])
         var isFenced = false
         var isNewParagraph = true
+        var headings: [String] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("```") {
                 isFenced.toggle()
@@ -211,7 +212,11 @@ package struct RuleBook: Sendable {
                 result.sections.append((String(line.dropFirst(3)), []))
                 isNewParagraph = true
             } else if let last = result.sections.indices.last {
-                if isNewParagraph || line.hasPrefix("- ") {
+                if line.hasPrefix("|---") {
+                    headings = result.sections[last].paragraphs.popLast().map { ModelReader.cells($0[...]) } ?? []
+                } else if line.hasPrefix("|"), !headings.isEmpty, !isNewParagraph {
+                    result.sections[last].paragraphs.append(item(ModelReader.cells(line), headings))
+                } else if isNewParagraph || line.hasPrefix("- ") {
                     result.sections[last].paragraphs.append(String(line))
                 } else {
                     let paragraph = result.sections[last].paragraphs.count - 1
@@ -224,5 +229,11 @@ package struct RuleBook: Sendable {
         }
         result.sections.removeAll { $0.paragraphs.isEmpty }
         return result
+    }
+
+    /// Returns a row of a table as an item of a list. The cells after the first one are preceded by the headings of their columns.
+    private static func item(_ cells: [String], _ headings: [String]) -> String {
+        let labelled = zip(headings, cells).dropFirst().filter { !$0.1.isEmpty }.map { "; \($0.0): \($0.1)" }
+        return "- " + (cells.first ?? "") + labelled.joined()
     }
 }

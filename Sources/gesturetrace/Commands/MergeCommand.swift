@@ -37,6 +37,7 @@ enum MergeCommand: RunnableCommand {
         let why =
             switch reason {
             case .overlap: "both sides changed the same rows"
+            case .heading: "both sides changed the title or another line above the rows"
             case .unreadable: "both sides changed it, and one of the three files is not a complete text timeline"
             }
         let trace = path.hasSuffix(".timeline") ? String(path.dropLast(9)) + ".trace.json" : path

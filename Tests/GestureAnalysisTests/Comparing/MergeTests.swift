@@ -56,6 +56,12 @@ import Testing
         #expect(text.contains("✕ r1         failed") && !text.contains("⋮") && !text.contains("late"))
     }
 
+    @Test func differentTitlesAreNotMerged() {
+        let theirs = Self.timeline(Self.replacing(8, nil), trace: "c")
+        let conflict = TimelineMerge.merge(base: Self.timeline(Self.rows), ours: Self.timeline(Self.rows, trace: "b"), theirs: theirs)
+        #expect(conflict == .conflict(.heading))
+    }
+
     @Test func incompleteTimelinesAreNotMerged() {
         let (base, ours) = (Self.timeline(Self.rows), Self.timeline(Self.replacing(1, nil)))
         for text in ["{\"timeline\": 1}\n", "", String(decoding: Self.timeline(Self.rows).dropLast(12), as: UTF8.self)] {

@@ -58,8 +58,8 @@ struct AskedQuestion: Sendable {
         AskedQuestion(
             name: "card-on-dimmed-background", wanted: "dismiss action",
             answer:
-                "The background's tap also gets touches on subviews; test "
-                + "`touch.view === gestureRecognizer.view`, or put the card in front as a sibling of the background.",
+                "The background's tap also gets touches on subviews; refuse those in `shouldReceive`, or put the card in front as a "
+                + "sibling of the background.",
             source: "",
             decisive: ["touch 1 began (195, 420) on card for dismiss", "dismiss recognized"],
             cures: [#"--answer "dismiss.shouldReceive=!isDescendant(touch.view, 'card')""#], isUnwanted: true),

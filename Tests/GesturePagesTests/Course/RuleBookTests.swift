@@ -51,6 +51,13 @@ import Testing
         #expect(text.contains("\n  trace      gesturetrace replay traces/presses/long-press-then-drag.trace.json --why\n"))
     }
 
+    @Test func aTableOfACodesPageIsPrintedAsAList() throws {
+        guard case .code(let code) = book.find("never-wins") else { return #expect(Bool(false)) }
+        let text = RuleText.text([.code(code)], width: 100)
+        #expect(text.contains("\n    - shorter long press; loser: longer one; reason: its timer is due first\n"))
+        #expect(!text.contains("|"))
+    }
+
     @Test func everyThresholdConcernsARule() {
         var concerned: [String] = []
         for entry in book.entries { concerned += book.thresholds(of: entry).map(\.name) }

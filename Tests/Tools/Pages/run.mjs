@@ -9,7 +9,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const [packed, folder, binary] = process.argv.slice(2);
-const assets = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../Sources/GesturePages/Page/Assets");
+const assets = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../../Sources/GesturePages/Page/Assets");
 const { GestureEngine } = new Function(fs.readFileSync(path.join(assets, "engine.js"), "utf8") + "\nreturn { GestureEngine };")();
 const files = {
   size: (file) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? -1,
