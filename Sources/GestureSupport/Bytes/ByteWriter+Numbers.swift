@@ -4,27 +4,20 @@
 /// binary value. With two decimals, 0.125 becomes 0.13, but 1.005 becomes 1, because its binary value is slightly less than 1.005.
 public struct NumberFormat: Equatable, Sendable {
     /// The maximum number of decimals: two, three or six.
-    @usableFromInline var decimals: Int
+    var decimals: Int
     /// The number 10 raised to the power of `decimals`.
-    @usableFromInline var scale: Int64
+    var scale: Int64
     /// Whether trailing zeros after the decimal point are omitted.
-    @usableFromInline var trims: Bool
-
-    @inlinable
-    init(decimals: Int, scale: Int64, trims: Bool) {
-        self.decimals = decimals
-        self.scale = scale
-        self.trims = trims
-    }
+    var trims: Bool
 
     /// The format for numbers in JSON, with up to six decimals.
-    @inlinable public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
+    public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
     /// The format for times in seconds, with exactly three decimals.
-    @inlinable public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
+    public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
     /// The format for lengths in points, with up to two decimals.
-    @inlinable public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
+    public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
     /// The format for ratios, with up to three decimals.
-    @inlinable public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
+    public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
 extension NumberFormat {
@@ -46,7 +39,6 @@ extension NumberFormat {
 
 extension ByteWriter {
     /// Appends the decimal digits of an integer, which may be negative.
-    @inlinable @inline(__always)
     public func put(_ value: Int) {
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(value.magnitude))
@@ -54,7 +46,6 @@ extension ByteWriter {
 
     /// Appends a number in the given format. The text never contains an exponent and is never −0. If JSON cannot represent the number,
     /// `null` is appended.
-    @inlinable @inline(__always)
     public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         // Fast path for the most frequent numbers, which are positions on a screen. The low bits of the sum contain the nearest integer. If
@@ -70,7 +61,6 @@ extension ByteWriter {
     }
 
     /// Appends a number of any size with exact rounding.
-    @inline(never) @usableFromInline
     func put(closely value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         guard magnitude < 9_000_000_000_000_000_000 else { return put(huge: value, format) }
@@ -81,21 +71,18 @@ extension ByteWriter {
     }
 
     /// Returns the two ASCII digits of a number below 100 in one integer, whose lower byte contains the first digit.
-    @inlinable
     static func pair(_ value: UInt32) -> UInt16 {
         let tens = value / 10
         return UInt16(truncatingIfNeeded: 0x3030 &+ tens &+ (value &- tens &* 10) << 8)
     }
 
     /// Appends the digits of an integer that is not negative.
-    @inlinable
     func put(digits value: UInt64) {
         guard value < 10_000 else { return put(manyDigits: value) }
         put(fourDigits: UInt32(truncatingIfNeeded: value))
     }
 
     /// Appends an integer below 10,000. The function contains no branches, because a processor cannot predict the number of digits.
-    @inlinable @inline(__always)
     func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
         // Leading zeros are removed by shifting the word by whole bytes. The last digit remains even if it is a zero.
@@ -104,13 +91,11 @@ extension ByteWriter {
     }
 
     /// Returns the four ASCII digits of a number below 10,000 in one integer, whose lowest byte contains the first digit.
-    @inlinable @inline(__always)
     static func four(_ value: UInt32) -> UInt32 {
         let hundreds = value / 100
         return UInt32(pair(hundreds)) | UInt32(pair(value &- hundreds &* 100)) << 16
     }
 
-    @inline(never) @usableFromInline
     func put(manyDigits value: UInt64) {
         let high = value / 10_000
         put(digits: high)
@@ -118,7 +103,6 @@ extension ByteWriter {
     }
 
     /// Appends the decimal point and the decimals. Appends nothing if the format omits all decimals.
-    @inlinable @inline(__always)
     func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
         switch format.decimals {
@@ -134,7 +118,6 @@ extension ByteWriter {
 
     /// Appends all digits of a number that has more than 18 digits before the decimal point. A `Double` of this size is always a whole
     /// number.
-    @inline(never) @usableFromInline
     func put(huge value: Double, _ format: NumberFormat) {
         guard value.isFinite else { return put("null") }
         if value < 0 { put(byte: UInt8(ascii: "-")) }
