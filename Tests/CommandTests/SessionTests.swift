@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that run sessions with the command. A session consists of shell command lines, which run in a folder with traces/ and scenes/, and
 /// of their complete output. The scenes were generated to be difficult, so `lint` reports many findings in them. The traces in claims/ have
-/// many sentences that do not hold.
+/// many sentences that do not hold. The gestures in limits/ are just below, exactly at and just above a limit of the model.
 ///
 /// `digest` in place of `gesturetrace` prints only a checksum and the size of the output, so that a session can contain many commands. To
 /// see what such a command prints, write `gesturetrace` in its place.
@@ -19,7 +19,7 @@ enum Sessions {
         let file = tests.appending(path: "Sessions/\(name).session")
         let expected = try String(contentsOf: file, encoding: .utf8)
         let folder = try Folder()
-        let folders = ["../traces", "Sessions/scenes", "Sessions/claims"]
+        let folders = ["../traces", "Sessions/scenes", "Sessions/claims", "Sessions/limits"]
         for source in folders.map({ tests.appending(path: $0).standardized }) {
             try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
         }
@@ -141,4 +141,12 @@ enum Sessions {
 
 @Suite struct MergeSessionTests {
     @Test func mergedTimelines() throws { #expect(try Sessions.difference("merge-timelines") == nil) }
+}
+
+@Suite struct LimitSessionTests {
+    @Test func recognizersAtTheirLimits() throws { #expect(try Sessions.difference("limits-recognizers") == nil) }
+
+    @Test func scrollViewsAtTheirLimits() throws { #expect(try Sessions.difference("limits-scrolling") == nil) }
+
+    @Test func controlsAndViewsAtTheirLimits() throws { #expect(try Sessions.difference("limits-views") == nil) }
 }
