@@ -5,7 +5,8 @@ import Testing
 /// Tests that run sessions with the command. A session consists of shell command lines, which run in a folder with traces/ and scenes/, and
 /// of their complete output. The scenes were generated to be difficult, so `lint` reports many findings in them. The traces in claims/ have
 /// many sentences that do not hold. The gestures in limits/ are just below, exactly at and just above a limit of the model.
-/// The files in findings/ have every finding of `lint`, and many things that are almost one.
+/// The files in findings/ have every finding of `lint`, and many things that are almost one. The capture in captures/ agrees with its
+/// replay until a session changes it.
 ///
 /// `digest` in place of `gesturetrace` prints only a checksum and the size of the output, so that a session can contain many commands. To
 /// see what such a command prints, write `gesturetrace` in its place.
@@ -20,7 +21,7 @@ enum Sessions {
         let file = tests.appending(path: "Sessions/\(name).session")
         let expected = try String(contentsOf: file, encoding: .utf8)
         let folder = try Folder()
-        let folders = ["../traces", "Sessions/scenes", "Sessions/claims", "Sessions/limits", "Sessions/findings"]
+        let folders = ["../traces"] + ["scenes", "claims", "limits", "findings", "captures"].map { "Sessions/" + $0 }
         for source in folders.map({ tests.appending(path: $0).standardized }) {
             try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
         }
@@ -150,6 +151,10 @@ enum Sessions {
     @Test func scrollViewsAtTheirLimits() throws { #expect(try Sessions.difference("limits-scrolling") == nil) }
 
     @Test func controlsAndViewsAtTheirLimits() throws { #expect(try Sessions.difference("limits-views") == nil) }
+}
+
+@Suite struct CompareSessionTests {
+    @Test func differencesBetweenADeviceAndItsReplay() throws { #expect(try Sessions.difference("compare") == nil) }
 }
 
 @Suite struct FindingSessionTests {
