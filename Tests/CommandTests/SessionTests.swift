@@ -21,7 +21,7 @@ enum Sessions {
         let file = tests.appending(path: "Sessions/\(name).session")
         let expected = try String(contentsOf: file, encoding: .utf8)
         let folder = try Folder()
-        let folders = ["../traces"] + ["scenes", "claims", "limits", "findings", "captures"].map { "Sessions/" + $0 }
+        let folders = ["../traces"] + ["scenes", "claims", "limits", "findings", "captures", "surveys"].map { "Sessions/" + $0 }
         for source in folders.map({ tests.appending(path: $0).standardized }) {
             try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
         }
@@ -155,6 +155,10 @@ enum Sessions {
 
 @Suite struct CompareSessionTests {
     @Test func differencesBetweenADeviceAndItsReplay() throws { #expect(try Sessions.difference("compare") == nil) }
+}
+
+@Suite struct SurveyComparisonSessionTests {
+    @Test func differencesOfChangedSurveys() throws { #expect(try Sessions.difference("diff-surveys") == nil) }
 }
 
 @Suite struct FindingSessionTests {
