@@ -6,7 +6,7 @@ import Testing
 /// of their complete output. The scenes were generated to be difficult, so `lint` reports many findings in them. The traces in claims/ have
 /// many sentences that do not hold. The gestures in limits/ are just below, exactly at and just above a limit of the model.
 /// The files in findings/ have every finding of `lint`, and many things that are almost one. The capture in captures/ agrees with its
-/// replay until a session changes it.
+/// replay until a session changes it. The layouts in surveys/ have one kind of finding of `survey` each.
 ///
 /// `digest` in place of `gesturetrace` prints only a checksum and the size of the output, so that a session can contain many commands. To
 /// see what such a command prints, write `gesturetrace` in its place.
@@ -155,6 +155,10 @@ enum Sessions {
 
 @Suite struct CompareSessionTests {
     @Test func differencesBetweenADeviceAndItsReplay() throws { #expect(try Sessions.difference("compare") == nil) }
+}
+
+@Suite struct SurveyFindingSessionTests {
+    @Test func findingsAndTheirExplanations() throws { #expect(try Sessions.difference("survey-findings") == nil) }
 }
 
 @Suite struct SurveyComparisonSessionTests {
