@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that run sessions with the command. A session consists of shell command lines, which run in a folder with traces/ and scenes/, and
-/// of their complete output. The scenes were generated to be difficult, so `lint` reports many findings in them. The traces in claims/ have
+/// Tests that run sessions with the command. A session consists of shell command lines, which run in a folder with traces/, the samples of
+/// imports and the folders beside the sessions, and of their complete output. The scenes were generated to be difficult, so `lint` reports many findings in them. The traces in claims/ have
 /// many sentences that do not hold. The gestures in limits/ are just below, exactly at and just above a limit of the model.
 /// The files in findings/ have every finding of `lint`, and many things that are almost one. The capture in captures/ agrees with its
 /// replay until a session changes it. The layouts in surveys/ have one kind of finding of `survey` each.
@@ -21,7 +21,7 @@ enum Sessions {
         let file = tests.appending(path: "Sessions/\(name).session")
         let expected = try String(contentsOf: file, encoding: .utf8)
         let folder = try Folder()
-        let folders = ["../traces"] + ["scenes", "claims", "limits", "findings", "captures", "surveys"].map { "Sessions/" + $0 }
+        let folders = ["../traces", "ImportSamples"] + ["scenes", "claims", "limits", "findings", "captures", "surveys"].map { "Sessions/" + $0 }
         for source in folders.map({ tests.appending(path: $0).standardized }) {
             try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
         }
@@ -163,6 +163,14 @@ enum Sessions {
 
 @Suite struct SurveyComparisonSessionTests {
     @Test func differencesOfChangedSurveys() throws { #expect(try Sessions.difference("diff-surveys") == nil) }
+}
+
+@Suite struct ImportSessionTests {
+    @Test func importsWithEveryOption() throws { #expect(try Sessions.difference("import") == nil) }
+}
+
+@Suite struct RuleSessionTests {
+    @Test func explainedRules() throws { #expect(try Sessions.difference("rules") == nil) }
 }
 
 @Suite struct FindingSessionTests {
