@@ -3,10 +3,12 @@ import TestSupport
 import Testing
 
 /// Tests that run sessions with the command. A session consists of shell command lines, which run in a folder with traces/, the samples of
-/// imports and the folders beside the sessions, and of their complete output. The scenes were generated to be difficult, so `lint` reports many findings in them. The traces in claims/ have
-/// many sentences that do not hold. The gestures in limits/ are just below, exactly at and just above a limit of the model.
-/// The files in findings/ have every finding of `lint`, and many things that are almost one. The capture in captures/ agrees with its
-/// replay until a session changes it. The layouts in surveys/ have one kind of finding of `survey` each.
+/// imports and the folders beside the sessions, and of their complete output.
+///
+/// The scenes were generated to be difficult, so `lint` reports many findings in them. The traces in claims/ have many sentences that do
+/// not hold. The gestures in limits/ are just below, exactly at and just above a limit of the model. The files in findings/ have every
+/// finding of `lint`, and many things that are almost one. The capture in captures/ agrees with its replay until a session changes it. The
+/// layouts in surveys/ have one kind of finding of `survey` each.
 ///
 /// `digest` in place of `gesturetrace` prints only a checksum and the size of the output, so that a session can contain many commands. To
 /// see what such a command prints, write `gesturetrace` in its place.
@@ -21,8 +23,8 @@ enum Sessions {
         let file = tests.appending(path: "Sessions/\(name).session")
         let expected = try String(contentsOf: file, encoding: .utf8)
         let folder = try Folder()
-        let folders = ["../traces", "ImportSamples"] + ["scenes", "claims", "limits", "findings", "captures", "surveys"].map { "Sessions/" + $0 }
-        for source in folders.map({ tests.appending(path: $0).standardized }) {
+        let ownFolders = ["scenes", "claims", "limits", "findings", "captures", "surveys"].map { "Sessions/" + $0 }
+        for source in (["../traces", "ImportSamples"] + ownFolders).map({ tests.appending(path: $0).standardized }) {
             try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
         }
         // The folder is made the root of a repository, so that traces may refer to layouts in other folders.
