@@ -153,6 +153,8 @@ enum Sessions {
     @Test func scrollViewsAtTheirLimits() throws { #expect(try Sessions.difference("limits-scrolling") == nil) }
 
     @Test func controlsAndViewsAtTheirLimits() throws { #expect(try Sessions.difference("limits-views") == nil) }
+
+    @Test func sentencesProposedForTheTraces() throws { #expect(try Sessions.difference("limits-proposals") == nil) }
 }
 
 @Suite struct CompareSessionTests {
