@@ -69,7 +69,7 @@ enum LintCommand: RunnableCommand {
                 let output = try OutputFile(file.file)
                 output.writer.write(file.bytes)
                 try output.commit()
-                for line in file.findings.compactMap(\.fixedLine) { Gesturetrace.complain(line) }
+                for line in file.lines { Gesturetrace.complain(line) }
             }
             findings = try look(at: roots)
         }

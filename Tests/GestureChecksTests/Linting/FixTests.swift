@@ -108,6 +108,18 @@ import Testing
         #expect(try self.fixed(press("800", #",{"wait":1}"#), "a.trace.json") == nil)
     }
 
+    @Test func millisecondsInJSONLinesBecomeSeconds() throws {
+        func stream(_ times: [String], _ rest: String = "") -> String {
+            let phases = ["began", "moved", "ended"]
+            let events = zip(times, phases).map { "{\"t\": \($0), \"touches\": [{\"id\":1,\"phase\":\"\($1)\",\"x\":1,\"y\":1}]}" }
+            return (["{\"layout\":{\"window\":{\"frame\":[0,0,390,844]}}\(rest)}"] + events).joined(separator: "\r\n") + "\r\n\r\n"
+        }
+        let fixed = try #require(try fixed(stream(["0", "16", "1033"]), "a.trace.jsonl"))
+        #expect(fixed.text == stream(["0", "0.016", "1.033"]) && fixed.codes == [])
+        // The sentence may contain a time, so there is no fix.
+        #expect(try self.fixed(stream(["0", "16", "1033"], #","expect":["nothing"]"#), "a.trace.jsonl") == nil)
+    }
+
     @Test func silencedFindingsAreNotRepaired() throws {
         let text = layout(
             card(#"{"id":"one","type":"tap"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#),

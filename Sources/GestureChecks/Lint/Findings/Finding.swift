@@ -12,8 +12,8 @@ package struct Finding: Hashable, Sendable {
     package var ignored: String?
     /// The source line to show with the finding, if any.
     package var excerpt: SourceExcerpt?
-    /// The edits to the file that fix the problem, or `nil` unless there is exactly one way to fix it.
-    package var fix: FixEdits?
+    /// The fix of the problem, or `nil` unless there is exactly one way to fix it.
+    var fix: FindingFix?
     /// The edits to an app's Swift code that correspond to the likely fix. The array is empty if the problem does not concern UIKit.
     package var swift: [SwiftEdit] = []
 

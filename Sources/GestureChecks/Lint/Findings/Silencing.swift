@@ -45,7 +45,7 @@ struct Silencing {
             var finding = Finding(found.rule, at: location, found.spot.message, excerpt: source.excerpt(at: found.spot.position))
             finding.swift = found.spot.swift
             // When a trace is read as a stream, only its first line is available as text, so findings in later lines have no fix.
-            if source.firstLine == 1 { finding.fix = found.spot.fix?.edits(in: source) }
+            if source.firstLine == 1 { finding.fix = found.spot.fix.flatMap { FindingFix($0, in: source) } }
             finding.ignored = reasons[finding.code].map(PrintableText.escaping)
             return finding
         }

@@ -25,6 +25,33 @@ package struct FixEdits: Hashable, Sendable {
     package var words: String
 }
 
+/// The fix of a finding in a file.
+enum FindingFix: Hashable, Sendable {
+    /// The edits of a fix at certain positions in the file.
+    case edits(FixEdits)
+    /// The conversion of all times. The edits are determined when the fix is applied, because a stream is linted line by line.
+    case divideTimes
+
+    /// Creates the fix of a finding in a source text, or `nil` if the edits would also change something else.
+    init?(_ fix: Fix, in source: SourceText) {
+        if case .divideTimes = fix {
+            self = .divideTimes
+        } else if let edits = fix.edits(in: source) {
+            self = .edits(edits)
+        } else {
+            return nil
+        }
+    }
+
+    /// Returns the edits that apply the fix to a file's whole text, or `nil` if they would also change something else.
+    func edits(in source: SourceText) -> FixEdits? {
+        switch self {
+        case .edits(let edits): edits
+        case .divideTimes: Fix.divideTimes.edits(in: source)
+        }
+    }
+}
+
 extension Fix {
     /// Returns the edits that apply the fix to a source text, or `nil` if they would also change something else.
     func edits(in source: SourceText) -> FixEdits? {
@@ -69,7 +96,7 @@ extension Fix {
             }
             edits.append(TextEdit(range, seconds(Int(time.value))))
         }
-        return edits
+        return edits.isEmpty ? nil : edits
     }
 
     /// Converts a number of milliseconds to seconds, without rounding, and returns it as a decimal number.
@@ -83,11 +110,11 @@ extension Fix {
 
 /// A namespace for applying the fixes of findings to files.
 package enum Fixer {
-    /// A file to which fixes were applied, with the findings that were fixed.
+    /// A file to which fixes were applied, with a line of output for each applied fix.
     package struct Fixed {
         package let file: String
         package let bytes: [UInt8]
-        package let findings: [Finding]
+        package let lines: [String]
     }
 
     /// Returns the files that change when all fixes that do not overlap are applied. A file is left out if the fixes would cause errors in
@@ -114,17 +141,17 @@ package enum Fixer {
         let source = try SourceText.read(FileByteSource(path: file))
         let bytes = source.bytes
         var edits: [TextEdit] = []
-        var done: [Finding] = []
+        var lines: [String] = []
         for finding in findings {
             // If two members were added at the same position, they could have the same key, so the second fix is not applied.
-            guard let fix = finding.fix, (edits + fix.edits).applied(to: bytes) != nil,
+            guard let fix = finding.fix?.edits(in: source), (edits + fix.edits).applied(to: bytes) != nil,
                 !fix.edits.contains(where: { new in edits.contains { $0.range.lowerBound == new.range.lowerBound } })
             else { continue }
             edits += fix.edits
-            done.append(finding)
+            lines.append(finding.fixedLine(fix.words))
         }
-        guard let mended = edits.applied(to: bytes), !done.isEmpty else { return nil }
-        return try refusals(bytes, file, root) == refusals(mended, file, root) ? Fixed(file: file, bytes: mended, findings: done) : nil
+        guard let mended = edits.applied(to: bytes), !lines.isEmpty else { return nil }
+        return try refusals(bytes, file, root) == refusals(mended, file, root) ? Fixed(file: file, bytes: mended, lines: lines) : nil
     }
 
     private static func refusals(_ bytes: [UInt8], _ file: String, _ root: FileRoot) throws(InputError) -> Int {
@@ -135,10 +162,8 @@ package enum Fixer {
 }
 
 extension Finding {
-    /// A line of output that reports the applied fix.
-    package var fixedLine: String? {
-        fix.map { fix in
-            "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): fixed: \(message); \(fix.words) [\(code)]"
-        }
+    /// Returns a line of output that reports the applied fix, which `words` describes.
+    fileprivate func fixedLine(_ words: String) -> String {
+        "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): fixed: \(message); \(words) [\(code)]"
     }
 }

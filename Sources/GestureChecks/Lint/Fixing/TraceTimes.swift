@@ -15,26 +15,40 @@ struct TraceTimes {
     private(set) var gestureTimes: [Time] = []
     private(set) var hasSentences = false
 
+    private static let eventKeys = ["t"]
     private static let gestureKeys = [GestureKey.at, .hold, .duration, .interval].map { $0.rawValue } + ["wait"]
 
-    /// Finds the times in a source text. Returns `nil` if the source is not a single JSON value (for example, if it is JSON Lines).
+    /// Finds the times in a source text, which is a single JSON object or JSON Lines. Returns `nil` if it cannot be read.
     init?(_ source: SourceText) {
-        guard let root = try? JSONNode.read(source), case .object(let members) = root.value else { return nil }
-        hasSentences = Self.value(of: members, "expect") != nil
-        eventTimes = Self.times(Self.value(of: members, "events"), ["t"])
-        gestureTimes = Self.times(Self.value(of: members, "gestures"), Self.gestureKeys)
+        if let root = try? JSONNode.read(source) {
+            guard case .object(let members) = root.value else { return nil }
+            hasSentences = members.value("expect") != nil
+            eventTimes = Self.times(ofList: members.value("events"), Self.eventKeys)
+            gestureTimes = Self.times(ofList: members.value("gestures"), Self.gestureKeys)
+            return
+        }
+        // Only the first line, which is the trace's object without events, has sentences.
+        for line in source.bytes.split(separator: UInt8(ascii: "\n")) where !line.allSatisfy(\.isWhitespace) {
+            guard let root = try? JSONNode.read(SourceText(name: source.name, bytes: Array(line))), case .object(let members) = root.value
+            else { return nil }
+            if members.value("expect") != nil { hasSentences = true }
+            eventTimes += Self.times(of: members, Self.eventKeys, origin: line.startIndex)
+        }
     }
 
-    private static func value(of members: [JSONMember], _ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
-
-    private static func times(_ list: JSONNode?, _ keys: [String]) -> [Time] {
+    private static func times(ofList list: JSONNode?, _ keys: [String]) -> [Time] {
         guard case .array(let elements) = list?.value else { return [] }
         return elements.flatMap { element -> [Time] in
             guard case .object(let members) = element.value else { return [] }
-            return members.compactMap { member in
-                guard keys.contains(member.key), case .number(let value) = member.value.value else { return nil }
-                return Time(value: value, position: member.value.position)
-            }
+            return times(of: members, keys, origin: 0)
+        }
+    }
+
+    /// Returns the times among the members of an object. The positions of the members are relative to `origin`.
+    private static func times(of members: [JSONMember], _ keys: [String], origin: Int) -> [Time] {
+        members.compactMap { member in
+            guard keys.contains(member.key), case .number(let value) = member.value.value else { return nil }
+            return Time(value: value, position: SourcePosition(offset: origin + member.value.position.offset))
         }
     }
 }
