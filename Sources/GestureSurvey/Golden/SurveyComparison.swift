@@ -91,9 +91,9 @@ package struct SurveyComparison: Sendable {
                 continue
             }
             let isOnly = new.filter { $0.view == place.view }.count == 1
-            let label = "`\(place.view)`" + (isOnly ? "" : " at \(place.point)")
-            if partner.point != place.point { moved.append("\(label) to \(place.point)\(suffix)") }
-            compare(partner, place, label, mode, gestures)
+            func label(at point: String) -> String { "`\(place.view)`" + (isOnly ? "" : " at \(point)") }
+            if partner.point != place.point { moved.append("\(label(at: partner.point)) to \(place.point)\(suffix)") }
+            compare(partner, place, label(at: place.point), mode, gestures)
         }
         for place in former.compactMap({ $0 }) {
             places.append(

@@ -170,6 +170,26 @@ import Testing
         #expect(said.contains { $0.hasPrefix("moved: ") && $0.contains("`a` to (50, 70)") }, "\(said)")
     }
 
+    @Test func oneOfSeveralPlacesThatMovesIsNamedByItsOldPoint() throws {
+        let old = try SurveyRecord(reading: Self.rows)
+        let moved = try SurveyRecord(reading: Self.rows.replacing("row (100, 400)", with: "row (110, 400)"))
+        #expect(SurveyComparison(old, moved).sentences == ["moved: `row` at (100, 400) to (110, 400)"])
+    }
+
+    private static let rows = """
+        gesturetrace survey 1
+        layout a.layout.json
+
+        row (100, 400)
+          tap: row is selected
+
+        row (300, 400)
+          tap: row is selected
+
+        end
+
+        """
+
     @Test func otherOptionsAreASentence() throws {
         let text = try #require(taps)
         let said = SurveyComparison(try record(text, gestures("tap")), try record(text, gestures("tap", "drag"))).sentences
