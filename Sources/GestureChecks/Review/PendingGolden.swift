@@ -81,7 +81,7 @@ package struct PendingGolden: Sendable {
             var text: any DiffRenderer = DiffText(writer, style: style)
             try? Self.compare(item) { text.add($0) }
             text.finish()
-            lines = writer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+            lines = writer.text.lines.dropLast().map(String.init)
         }
         guard lines.count > limit else { return lines }
         return lines.prefix(max(limit - 1, 0)) + ["… and \(lines.count - max(limit - 1, 0)) more lines; 'gesturetrace diff' shows them"]
@@ -131,8 +131,7 @@ package struct PendingGolden: Sendable {
 
     private static func text(of item: CheckCase) -> [String] {
         guard let bytes = bytes(item.pending, item) else { return [] }
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-            .dropLast().map { PrintableText.escaping(String($0)) }
+        return String(decoding: bytes, as: UTF8.self).lines.dropLast().map { PrintableText.escaping(String($0)) }
     }
 }
 

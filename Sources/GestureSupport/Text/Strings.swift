@@ -40,6 +40,14 @@ extension [String] {
     }
 }
 
+extension String {
+    /// The lines of the text without their line breaks, which are LF or CR LF. If the text ends with a line break, the last line is empty.
+    package var lines: [Substring] {
+        // Swift treats CR LF as one character, which differs from LF.
+        split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    }
+}
+
 /// The words for the number of times that something happens: `never`, `once`, `twice`, `3 times`.
 package enum Frequency {
     package static func words(_ count: Int) -> String {

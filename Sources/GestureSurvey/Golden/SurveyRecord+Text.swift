@@ -35,7 +35,7 @@ extension SurveyRecord {
 
     /// Reads the text of a golden file. Lines in an unknown format are ignored, because no survey writes such lines.
     package init(reading text: String) throws(SurveyHeadError) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
+        let lines = text.lines
         self.init(head: try Head(reading: lines))
         for line in lines.dropFirst() where !line.isEmpty {
             if line.hasPrefix("  ") {

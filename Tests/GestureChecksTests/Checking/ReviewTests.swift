@@ -97,6 +97,17 @@ struct ReviewTests {
                 && text.contains("no row differs, only the header or the end of the file"))
     }
 
+    @Test("The lines of a new pending timeline may end in CR LF")
+    func lineEnds() throws {
+        let folder = try folder(1)
+        try folder.put("t9.trace.json", try #require(folder.text("t0.trace.json")))
+        _ = try folder.check("t9.trace.json", .pending)
+        let shown = try review(folder, "ss").text
+        let pending = try #require(folder.text("t9.timeline.new"))
+        try folder.put("t9.timeline.new", pending.replacing("\n", with: "\r\n"))
+        #expect(try review(folder, "ss").text == shown && shown.contains("+   0.000  ▾ touch 1 began"))
+    }
+
     @Test("A pending timeline that its trace no longer produces is not accepted")
     func outdated() throws {
         let folder = try folder(1)

@@ -142,6 +142,15 @@ struct SurveyGoldenTests {
         #expect(try check(folder).problems[0].hasPrefix("a.survey:3:1: error: this option of the survey cannot be read"))
     }
 
+    @Test("A golden whose lines end in CR LF is an error, and is replaced with a survey with the same options")
+    func lineEnds() throws {
+        let folder = try folder()
+        let golden = try #require(folder.text("a.survey"))
+        try folder.put("a.survey", golden.replacing("\n", with: "\r\n"))
+        #expect(try check(folder).problems[0].contains("the lines of the golden survey end in CR LF"))
+        #expect(try check(folder, .failing).isGood && folder.text("a.survey") == golden)
+    }
+
     @Test("Surveys are found by their folder, their layout or their own path, and come after the traces")
     func finding() throws {
         let folder = try folder()

@@ -47,6 +47,12 @@ import Testing
         #expect(SurveyComparison(own, read).sentences.isEmpty && own.text.contains("\n  "))
     }
 
+    @Test func theLinesOfAGoldenMayEndInCRLF() throws {
+        let golden = try record(try TraceLayouts.text("modes/canvas"), gestures("tap", "drag")).text
+        let read = try SurveyRecord(reading: golden.replacing("\n", with: "\r\n"))
+        #expect(read.text == golden && read.modes.count > 1)
+    }
+
     @Test func aGoldenHasALineForTheGesturesOfEqualOutcomes() throws {
         let text = try record(try #require(taps), name: "x/photo-taps.layout.json").text
         #expect(text.hasPrefix("gesturetrace survey 1\nlayout photo-taps.layout.json\n\nwindow (195, 50)\n"))
