@@ -43,8 +43,9 @@ struct SurveyTrial {
         }
         var golden: SurveyRecord?
         if let bytes {
-            do throws(SurveyHeadError) {
-                golden = try SurveyRecord(reading: String(decoding: bytes, as: UTF8.self))
+            do throws(SurveyError) {
+                // The comparison of the texts reports another version and a missing end.
+                golden = try SurveyRecord(reading: String(decoding: bytes, as: UTF8.self), isWhole: false)
             } catch {
                 problem = CheckProblem(at: SourceLocation(file: path, line: error.line, column: 1), error.description)
             }

@@ -34,9 +34,14 @@ extension SurveyRecord {
     }
 
     /// Reads the text of a golden file. Lines in an unknown format are ignored, because no survey writes such lines.
-    package init(reading text: String) throws(SurveyHeadError) {
+    ///
+    /// If `isWhole` is true, another version and a missing end are errors. Otherwise they are ignored, so that the head of a golden can be
+    /// used to replace the golden.
+    package init(reading text: String, isWhole: Bool = true) throws(SurveyError) {
         let lines = text.lines
+        if isWhole { try Self.checkVersion(lines[0]) }
         self.init(head: try Head(reading: lines))
+        if isWhole { try Self.checkEnd(lines) }
         for line in lines.dropFirst() where !line.isEmpty {
             if line.hasPrefix("  ") {
                 guard let last = modes.indices.last, let place = modes[last].places.indices.last else { continue }
@@ -58,19 +63,27 @@ extension SurveyRecord {
         }
     }
 
+    private static func checkVersion(_ line: Substring) throws(SurveyError) {
+        let first = line.hasPrefix("\u{FEFF}") ? line.dropFirst() : line
+        guard first != version else { return }
+        let words = version.dropLast(1)
+        throw SurveyError(.otherVersion(String(first.hasPrefix(words) ? first.dropFirst(words.count) : first)), line: 1)
+    }
+
+    private static func checkEnd(_ lines: [Substring]) throws(SurveyError) {
+        guard let last = lines.firstIndex(where: { $0 == end }) else {
+            throw SurveyError(.endMissing, line: lines.last == "" ? lines.count : lines.count + 1)
+        }
+        guard let next = lines[(last + 1)...].firstIndex(where: { !$0.isEmpty }) else { return }
+        throw SurveyError(.afterEnd, line: next + 1)
+    }
+
     /// Splits a line that refers to an earlier mode with the same contents. The earlier mode is `nil` if the line contains no such
     /// reference.
     private static func same(_ line: Substring) -> (name: String, mode: String?) {
         guard let mark = line.firstRange(of: sameMark) else { return (String(line), nil) }
         return (String(line[..<mark.lowerBound]), String(line[mark.upperBound...]))
     }
-}
-
-/// An error in the head of a golden file.
-package struct SurveyHeadError: Error, CustomStringConvertible {
-    /// The line number, counted from 1.
-    package var line: Int
-    package var description: String
 }
 
 extension SurveyRecord.Head {
@@ -89,7 +102,7 @@ extension SurveyRecord.Head {
     }
 
     /// Reads the head of a golden file.
-    init(reading lines: [Substring]) throws(SurveyHeadError) {
+    init(reading lines: [Substring]) throws(SurveyError) {
         self.init(layout: "")
         for (index, line) in lines.enumerated().dropFirst() {
             if line.isEmpty { break }
@@ -97,12 +110,12 @@ extension SurveyRecord.Head {
             if words.first == "layout" { layout = String(line.dropFirst("layout ".count)) }
             if words.first == "people" {
                 guard let count = words.last.flatMap({ Int($0) }), (1...PeopleTrials.maximumPeople).contains(count) else {
-                    throw SurveyHeadError(line: index + 1, description: "this number of people cannot be read")
+                    throw SurveyError(.people, line: index + 1)
                 }
                 people = count
             }
             guard words.first == "only" else { continue }
-            guard words.count == 3 else { throw SurveyHeadError(line: index + 1, description: "this option of the survey has no value") }
+            guard words.count == 3 else { throw SurveyError(.optionWithoutValue, line: index + 1) }
             let value = words[2]
             switch words[1] {
             case "on": system = System(String(value))
@@ -119,7 +132,7 @@ extension SurveyRecord.Head {
                 case "gestures": true
                 default: false
                 }
-            if !isRead { throw SurveyHeadError(line: index + 1, description: "this option of the survey cannot be read") }
+            if !isRead { throw SurveyError(.option, line: index + 1) }
         }
     }
 

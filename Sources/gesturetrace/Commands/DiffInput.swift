@@ -54,7 +54,7 @@ struct DiffInput {
         switch form {
         case .survey:
             let text = try SourceText.read(source)
-            do throws(SurveyHeadError) {
+            do throws(SurveyError) {
                 return try SurveyRecord(reading: String(decoding: text.bytes, as: UTF8.self))
             } catch {
                 throw InputError(Diagnostic(at: SourceLocation(file: source.name, line: error.line, column: 1), error.description))

@@ -53,6 +53,20 @@ import Testing
         #expect(read.text == golden && read.modes.count > 1)
     }
 
+    @Test(arguments: [
+        ("survey 1", "survey 2", 1, "surveys of version '2' are not supported; make the survey again with this program"),
+        ("survey 1", "survey 12", 1, "surveys of version '12' are not supported; make the survey again with this program"),
+        ("\nend\n", "\n", 11, "the survey ends without its last line, 'end', so it was cut off; make it again"),
+        ("\n\nend\n", "", 10, "the survey ends without its last line, 'end', so it was cut off; make it again"),
+        ("\nend\n", "\nend\n\nrow (1, 2)\n", 12, "more text after the survey's end; remove it"),
+    ])
+    func aGoldenOfAnotherVersionOrWithoutItsEndIsAnError(_ old: String, _ new: String, line: Int, description: String) throws {
+        let text = Self.rows.replacing(old, with: new)
+        let error = #expect(throws: SurveyError.self) { try SurveyRecord(reading: text) }
+        #expect(error?.line == line && error?.description == description)
+        #expect(try SurveyRecord(reading: text, isWhole: false).head.layout == "a.layout.json")
+    }
+
     @Test func aGoldenHasALineForTheGesturesOfEqualOutcomes() throws {
         let text = try record(try #require(taps), name: "x/photo-taps.layout.json").text
         #expect(text.hasPrefix("gesturetrace survey 1\nlayout photo-taps.layout.json\n\nwindow (195, 50)\n"))
@@ -81,7 +95,7 @@ import Testing
             ))
         let head = try SurveyRecord(reading: text).head
         #expect(head.selection.mode == "stickers" && head.selection.view == "canvas" && head.selection.gestures == ["tap", "drag left"])
-        let error = #expect(throws: SurveyHeadError.self) { try SurveyRecord(reading: "gesturetrace survey 1\nonly on iOS 3\n") }
+        let error = #expect(throws: SurveyError.self) { try SurveyRecord(reading: "gesturetrace survey 1\nonly on iOS 3\n") }
         #expect(error?.line == 2)
     }
 
