@@ -30,6 +30,7 @@ extension Importer {
         }
         let reader = EvdevReader(DumpText(bytes: source.bytes), mapping: mapping)
         guard !reader.timeline.events.isEmpty else { throw error(.noTouches, in: source) }
+        if reader.lacksSize { throw error(.turnedWithoutSize, in: source) }
         return Imported(layout: nil, events: reader.timeline.events, diagnostics: reader.report.diagnostics(in: [source]))
     }
 

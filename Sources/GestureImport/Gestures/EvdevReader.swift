@@ -38,7 +38,7 @@ struct EvdevReader {
     private var time = 0.0
     private var hasTimes = true
     private var place = ImportPlace()
-    private var ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?
+    private var ranges: ScreenMapping.Ranges?
     private var axis: Int?
 
     /// The largest coordinates in the recording, which are used if the file does not contain the ranges of the axes.
@@ -65,10 +65,14 @@ struct EvdevReader {
                 report.note(.digitizerTurned, at: ImportPlace(file: file))
             }
         }
-        if mapping.size != nil, mapping.isSizeSaid, ranges == nil, timeline.count > 0 {
+        let usesSize = ranges != nil || mapping.turns & 3 != 0 && mapping.scale != 1
+        if mapping.size != nil, mapping.isSizeSaid, !usesSize, timeline.count > 0 {
             report.note(.digitizerWithoutRange, at: ImportPlace(file: file))
         }
     }
+
+    /// Whether the touches must be turned, but the size of the screen is unknown.
+    var lacksSize: Bool { mapping.lacksSize(ranges) }
 
     static func lines(_ text: DumpText) -> [(line: Substring, offset: Int)] {
         var result: [(Substring, Int)] = []

@@ -52,22 +52,41 @@ struct ScreenMapping: Sendable {
     /// The number of clockwise quarter turns that convert digitizer coordinates to screen coordinates.
     var turns = 0
 
+    /// The ranges of a digitizer's axes.
+    typealias Ranges = (x: ClosedRange<Double>, y: ClosedRange<Double>)
+
     /// Returns the point in the window that corresponds to the given digitizer coordinates. `ranges` contains the ranges of the two axes,
     /// or is `nil` if they are unknown.
-    func point(_ x: Double, _ y: Double, _ ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?) -> Point {
-        guard let size, let ranges else {
-            var (across, down) = (x / scale, y / scale)
-            if turns % 2 == 1 { (across, down) = (down, across) }
-            return Point(across, down)
+    func point(_ x: Double, _ y: Double, _ ranges: Ranges?) -> Point {
+        if let size, let ranges {
+            let turned = turned(Point(Self.fraction(x, ranges.x), Self.fraction(y, ranges.y)), in: Size(width: 1, height: 1))
+            return Point(turned.x * size.width, turned.y * size.height)
         }
-        var (u, v) = (Self.fraction(x, ranges.x), Self.fraction(y, ranges.y))
+        let point = Point(x / scale, y / scale)
+        return turnedSize(ranges).map { turned(point, in: $0) } ?? point
+    }
+
+    /// Returns whether the touches must be turned, but the size of the screen is unknown.
+    func lacksSize(_ ranges: Ranges?) -> Bool { turns & 3 != 0 && turnedSize(ranges) == nil }
+
+    /// Returns the size of the turned screen in points, or `nil` if it is unknown. If the ranges of the axes are known, the size follows
+    /// from them and the scale.
+    private func turnedSize(_ ranges: Ranges?) -> Size? {
+        guard let ranges else { return size }
+        // The sum of the bounds, in whole units, is the sum of a coordinate and its mirror image, also if the range does not begin at 0.
+        let across = (ranges.x.lowerBound + ranges.x.upperBound + 1) / scale
+        let down = (ranges.y.lowerBound + ranges.y.upperBound + 1) / scale
+        return turns % 2 == 0 ? Size(width: across, height: down) : Size(width: down, height: across)
+    }
+
+    /// Turns a point clockwise. `size` is the size of the turned screen.
+    private func turned(_ point: Point, in size: Size) -> Point {
         switch turns & 3 {
-        case 1: (u, v) = (1 - v, u)
-        case 2: (u, v) = (1 - u, 1 - v)
-        case 3: (u, v) = (v, 1 - u)
-        default: break
+        case 1: Point(size.width - point.y, point.x)
+        case 2: Point(size.width - point.x, size.height - point.y)
+        case 3: Point(point.y, size.height - point.x)
+        default: point
         }
-        return Point(u * size.width, v * size.height)
     }
 
     private static func fraction(_ value: Double, _ range: ClosedRange<Double>) -> Double {

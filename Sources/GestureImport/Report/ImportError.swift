@@ -14,6 +14,7 @@ enum ImportError: Error, Hashable, Sendable {
     case onlyTouches
     case notALayout
     case noTouches
+    case turnedWithoutSize
     case onlyOtherSteps
     case masked
     case streamAlone
@@ -45,6 +46,8 @@ extension ImportError: CustomStringConvertible {
             "no view in it has a size, so the tool (\(kind.rawValue)) saw nothing of the screen; "
                 + "print the tree again while the app is in the foreground"
         case .noTouches: "it contains no complete touch; it may begin or end in the middle of one, or be of another kind (--from)"
+        case .turnedWithoutSize:
+            "it does not contain the ranges of the axes, so '--rotate' needs the size of the screen; add '--size 390x844'"
         case .onlyOtherSteps: "no step in the file has a location"
         case .unknownJSON:
             "this is JSON of an unknown kind; "
