@@ -36,7 +36,11 @@ struct YAMLSubset {
             var column = start - lineStart
             // Several nested lists may begin on the same line, as in "- - tap".
             while text.at(start) == UInt8(ascii: "-"), start + 1 >= end || text.at(start + 1).isWhitespace {
-                while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
+                while let last = path.last, last.indent >= column, path.count > 1 {
+                    // The items of a list may have the same indent as the key of the list.
+                    if last.indent == column, isKeyOfList(last.node) { break }
+                    path.removeLast()
+                }
                 let item = add(Node(isItem: true, offset: start), to: path[path.count - 1].node)
                 path.append((item, column))
                 start += 1
@@ -46,6 +50,12 @@ struct YAMLSubset {
             guard start < end else { continue }
             line(text, start..<end, column, &path)
         }
+    }
+
+    /// Returns whether the node is a key without a value, or a key whose value is a list.
+    private func isKeyOfList(_ node: Int) -> Bool {
+        let node = nodes[node]
+        return !node.isItem && node.scalar == nil && node.children.first.map { nodes[$0].isItem } ?? true
     }
 
     private mutating func add(_ node: Node, to parent: Int) -> Int {
