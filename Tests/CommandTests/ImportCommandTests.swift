@@ -27,6 +27,15 @@ import Testing
         #expect(whole.output.contains("\"layout\": {") && whole.output.contains("\"phase\": \"ended\""))
     }
 
+    @Test func aDashIsStandardOutputButNoNameForALayout() throws {
+        let folder = try Folder(["console.txt": Self.dump])
+        let refused = try Run(["import", "console.txt", "--layout-out", "-"], in: folder)
+        #expect(refused.code == 2 && refused.output.isEmpty && refused.errors.contains("'--layout-out' cannot be '-'; write the name of a"))
+        let run = try Run(["import", "console.txt", "-o", "-"], in: folder)
+        #expect(run.code == 0 && run.output.contains("\"frame\": [20, 100, 350, 200]"))
+        #expect(try Run(shell: "ls", in: folder).output == "console.txt\n")
+    }
+
     @Test func nothingIsWrittenIfNothingWasFound() throws {
         let folder = try Folder(["empty.txt": "hello\n"])
         let run = try Run(["import", "empty.txt", "--layout-out", "a.layout.json", "-o", "a.trace.json"], in: folder)

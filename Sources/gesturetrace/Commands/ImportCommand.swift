@@ -27,6 +27,9 @@ enum ImportCommand: RunnableCommand {
         if arguments.operands.isEmpty { throw UsageError.operandMissing(.import, after: 0) }
         let kind = try arguments[\.from]
         let (output, layoutOutput) = (try arguments[\.output], try arguments[\.layoutOut])
+        if layoutOutput == "-" {
+            throw UsageError.badValue("-", option: "--layout-out", needs: "the name of a file, because the trace refers to it")
+        }
         var options = try Self.options(arguments)
         if let path = try arguments[\.merge] { options.mergeInto = try SourceText.read(try FileByteSource(path: path)) }
         if let path = try arguments[\.namedLayout] { options.layout = try Self.layout(path, beside: output) }

@@ -132,10 +132,12 @@ final class Output {
     private var file: OutputFile?
     private var isLive = false
 
-    /// Opens the destination. If `isLive` is `true`, output is flushed before each wait for input.
+    /// Opens the destination. The path `-` is standard output. If `isLive` is `true`, output is flushed before each wait for input.
     func open(_ path: String?, isLive: Bool) throws(WriteError) {
-        self.isLive = isLive && path == nil
-        guard let path else { return }
+        guard let path, path != "-" else {
+            self.isLive = isLive
+            return
+        }
         let file = try OutputFile(path)
         self.file = file
         writer = file.writer
@@ -145,7 +147,7 @@ final class Output {
         if isLive { show?() }
     }
 
-    /// Writes a complete output to a file, or to standard output if `path` is `nil`.
+    /// Writes a complete output to a file, or to standard output if `path` is `nil` or `-`.
     static func print(_ text: String, to path: String?) throws(WriteError) {
         let output = Output()
         try output.open(path, isLive: false)
