@@ -128,9 +128,9 @@ package struct Agreement {
     private mutating func pair(_ device: Observation, _ replay: Observation, _ party: inout Party) {
         party.device += 1
         party.replay += 1
-        let lag = replay.time - device.time
-        if !device.isElusive, abs(lag) > abs(party.lag) { party.lag = lag }
-        if !device.isElusive, abs(lag) > tolerance {
+        let lag = micros(replay.time) - micros(device.time)
+        if !device.isElusive, abs(lag) > abs(micros(party.lag)) { party.lag = Double(lag) / 1e6 }
+        if !device.isElusive, abs(lag) > micros(tolerance) {
             note(Difference(side: .both, observation: device, replayTime: replay.time, row: replay.row))
         } else if let apart = Self.apart(device, replay) {
             note(Difference(side: .both, observation: device, replayTime: replay.time, values: apart, row: replay.row))
@@ -171,7 +171,7 @@ package struct Agreement {
     /// Returns the number of the row to show for an observation that the replay did not make: the last row about the object before or at
     /// the time of the observation, or otherwise the first row about the object.
     private func instead(of observation: Observation, in replay: ArraySlice<Observation>) -> Int? {
-        (replay.last { $0.time <= observation.time + tolerance } ?? replay.first)?.row
+        (replay.last { micros($0.time) - micros(observation.time) <= micros(tolerance) } ?? replay.first)?.row
     }
 
     private mutating func note(_ difference: Difference) {
