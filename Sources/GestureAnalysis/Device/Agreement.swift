@@ -54,9 +54,12 @@ package struct Agreement {
     /// The maximum difference, in seconds, at which two times are treated as equal.
     package let tolerance: Double
 
-    /// The number of observations in the replay after the time at which the device's recording ended.
+    /// The number of observations in the replay that are not differences, because the device's recording had been cut.
     package private(set) var unobserved = 0
-    private let observedUntil: Double
+    /// The number of observations that were made only in the replay, at or after the time of the device's last row.
+    private(set) var lateDifferences = 0
+    private let lastTime: Double
+    private let isCut: Bool
 
     package var rowCount: Int { parties.reduce(0) { $0 + max($1.device, $1.replay) } }
     package var agreed: Int { parties.reduce(0) { $0 + $1.agreed } }
@@ -66,9 +69,11 @@ package struct Agreement {
     /// - Parameters:
     ///   - starts: the times, in seconds, at which a finger lands while no other finger is down. An observation before such a time never
     ///     matches one after it.
-    ///   - observedUntil: the time, in seconds, at which the device's recording ends. Later observations in the replay are not differences.
-    init(device: [Observation], replay: [Observation], starts: [Double], observedUntil: Double = .infinity, tolerance: Double) {
-        self.observedUntil = observedUntil
+    ///   - lastTime: the time, in seconds, of the last row that the device recorded.
+    ///   - isCut: whether the device's recording was cut at that time. If so, later observations in the replay are not differences.
+    init(device: [Observation], replay: [Observation], starts: [Double], lastTime: Double, isCut: Bool, tolerance: Double) {
+        self.lastTime = lastTime
+        self.isCut = isCut
         self.tolerance = tolerance
         var actors: [Observation.Actor] = []
         var places: [Observation.Actor: Int] = [:]
@@ -113,10 +118,12 @@ package struct Agreement {
                 party.device += 1
                 note(Difference(side: .device, observation: device[i], row: instead(of: device[i], in: replay)))
             case .insert:
-                if replay[j].time >= observedUntil {
+                let isLate = replay[j].time >= lastTime
+                if isLate, isCut {
                     unobserved += 1
                 } else if !replay[j].isElusive {
                     party.replay += 1
+                    if isLate { lateDifferences += 1 }
                     note(Difference(side: .replay, observation: replay[j], row: replay[j].row))
                 }
             }

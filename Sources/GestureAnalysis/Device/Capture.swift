@@ -84,7 +84,12 @@ package final class Capture {
         replayed.removeAll { !kinds.contains($0.who.kind) }
         device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }
         agreement = Agreement(
-            device: device, replay: replayed, starts: starts, observedUntil: isCut ? lastTime : .infinity, tolerance: tolerance)
+            device: device, replay: replayed, starts: starts, lastTime: lastTime, isCut: isCut, tolerance: tolerance)
+        if captured.endsWithRow, !captured.isHeard, agreement.lateDifferences > 0 {
+            warnings.append(
+                "the take has no end mark; if the app was terminated at \(Decimal.text(lastTime, .seconds)) s, later differences "
+                    + "prove nothing")
+        }
         if agreement.unobserved > 0 {
             warnings.append(
                 "the take was cut at \(Decimal.text(lastTime, .seconds)) s: \(agreement.unobserved) later rows of the replay "

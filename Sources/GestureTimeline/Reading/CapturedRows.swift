@@ -10,7 +10,7 @@ package final class CapturedRows {
     /// Whether the last line contains a row or confirms that the recorder was still running. If the capture ends with touches instead, the
     /// rows that they caused are missing.
     package private(set) var endsWithRow = false
-    /// Whether the recorder reported that it kept recording after the last touch.
+    /// Whether the last line is the recorder's mark that it kept recording for a second after the last touch.
     package private(set) var isHeard = false
     /// Whether the recording ended because it had reached its maximum size.
     package private(set) var isFull = false
@@ -37,9 +37,10 @@ package final class CapturedRows {
     package func next() throws(InputError) -> Row? {
         while true {
             var row: Row?
+            var isMark = false
             let found = try readLine { reader, key throws(FileError) in
                 if key == "x-end" { isFull = true }
-                if key == "x-heard" { isHeard = true }
+                if key == "x-heard" { isMark = true }
                 guard key == "x-row" else { return false }
                 let start = reader.position.offset
                 try reader.skipValue()
@@ -52,8 +53,8 @@ package final class CapturedRows {
                 return true
             }
             guard let found else { return nil }
-            if found { isHeard = false }
-            endsWithRow = found || isHeard
+            isHeard = isMark
+            endsWithRow = found || isMark
             guard var row else { continue }
             row.number = buffer.lineNumber
             return row

@@ -97,6 +97,25 @@ import Testing
         #expect(heard.warnings.isEmpty && !heard.agreement.differences.isEmpty)
     }
 
+    @Test func aMarkBeforeTheLastTouchIsNotTheEndMark() throws {
+        let lines = try Device(cardWindow(), cardEvents).lines
+        let tap = [
+            "{\"t\": 2.2, \"x-heard\": 3.2}\n", "{\"t\": 5, \"touches\": [{\"id\": 1, \"phase\": \"began\", \"x\": 300, \"y\": 250}]}\n",
+            "{\"t\": 5.08, \"touches\": [{\"id\": 1, \"phase\": \"ended\", \"x\": 300, \"y\": 250}]}\n",
+        ]
+        let capture = try compare((lines + tap).joined())
+        #expect(capture.warnings.contains { $0.contains("the device recorded nothing after its last touch") })
+    }
+
+    @Test func aTakeWithoutItsEndIsNamedIfLaterRowsAreMissing() throws {
+        let lines = try Device(cardWindow(), cardEvents).lines
+        let end = try #require(lines.firstIndex { $0.contains("x-row") && $0.contains("\"recognized\"") })
+        let cut = try compare(lines[..<end].joined())
+        #expect(cut.warnings == ["the take has no end mark; if the app was terminated at 0.430 s, later differences prove nothing"])
+        #expect(!cut.agreement.differences.isEmpty)
+        #expect(try compare(lines.joined()).warnings.isEmpty)
+    }
+
     @Test func actionsOfRecognizersThatTheLayoutDoesNotHaveAreNamed() throws {
         let row =
             "{\"t\": 2.15, \"x-row\": {\"t\": 2.15, \"kind\": \"recognizer.action\", \"recognizer\": \"edgeSwipe\", \"action\": \"pop\", "
