@@ -1,3 +1,4 @@
+import GestureAnalysis
 import GestureChecks
 import Testing
 
@@ -61,6 +62,17 @@ import Testing
     ])
     func aControlTooSmallForAFinger(rest: String, count: Int) {
         #expect(found("small-control", layout(#"{"id":"b","type":"button",\#(rest)}"#)) == count)
+    }
+
+    @Test(arguments: [
+        (#""transform":{"scale":0.5}"#, "top: -24, left: -29, bottom: -24, right: -29"),
+        (#""transform":{"scale":0.25}"#, "top: -68, left: -73, bottom: -68, right: -73"),
+        (#""transform":{"rotation":1,"scale":0.5}"#, "top: -24, left: -29, bottom: -24, right: -29"),
+    ])
+    func theInsetsOfAControlAreInItsOwnCoordinates(transform: String, insets: String) throws {
+        let button = #"{"id":"b","type":"button","bounds":[0,0,30,40],"center":[100,100],\#(transform)}"#
+        let finding = try #require(findings(("a.layout.json", layout(button))).first { $0.code == "small-control" })
+        #expect(SwiftEdit.text(finding.swift).contains("UIEdgeInsets(\(insets))"))
     }
 
     @Test func aControlInAZoomingViewMayBecomeLargeEnough() {

@@ -120,12 +120,20 @@ enum SmallControl {
         return (area.corners[0].distance(to: area.corners[1]), area.corners[1].distance(to: area.corners[2]))
     }
 
-    /// Returns the insets that enlarge the area in which a view can be hit to 44 × 44 points.
+    /// Returns the insets that enlarge the area in which a view can be hit to 44 × 44 points in the window. The area now has the given
+    /// width and height in the window.
     private static func insets(_ view: View, _ width: Double, _ height: Double) -> String {
-        let (x, y) = (max(0, (44 - width) / 2).rounded(.up), max(0, (44 - height) / 2).rounded(.up))
         let old = view.hitInsets
+        let own = view.bounds.inset(by: old)
+        let (x, y) = (inset(own.width, scale: width / own.width), inset(own.height, scale: height / own.height))
         let insets = [old.top - y, old.left - x, old.bottom - y, old.right - x]
         return "[" + insets.map { Decimal.text($0) }.joined(separator: ", ") + "]"
+    }
+
+    /// Returns the distance, in a view's own coordinates, by which opposite sides must move outwards to be 44 points apart in the window.
+    private static func inset(_ length: Double, scale: Double) -> Double {
+        // A rounding error of a rotated area must not enlarge the inset.
+        max(0, (44 / scale - length) / 2 - 1e-6).rounded(.up)
     }
 
     private static func rounded(_ length: Double) -> Double { (length * 10).rounded() / 10 }
