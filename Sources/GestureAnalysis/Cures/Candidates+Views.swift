@@ -74,7 +74,9 @@ extension Candidates {
         if content.width < size.width * 2 {
             put(scrollView, "contentSize", "[\(Decimal.text(size.width * 2)), \(Decimal.text(content.height))]")
         }
-        if scrollView.minimumZoomScale >= scrollView.maximumZoomScale { put(scrollView, "maximumZoomScale", "4") }
+        if scrollView.minimumZoomScale >= scrollView.maximumZoomScale {
+            put(scrollView, "maximumZoomScale", scrollView.usefulMaximumZoomScale)
+        }
         tryOn(scrollView)
     }
 
@@ -187,4 +189,9 @@ extension Candidates {
         let place = view.convert(knob ?? view.bounds.center, to: nil)
         return place.x.isFinite && place.y.isFinite ? Point(place.x.rounded(), place.y.rounded()) : nil
     }
+}
+
+extension ScrollView {
+    /// A maximum zoom scale that is greater than the minimum, as text.
+    package var usefulMaximumZoomScale: String { Decimal.text(max(4, 2 * minimumZoomScale)) }
 }

@@ -54,6 +54,14 @@ import Testing
         #expect(found("zoom-without-effect", layout(text)) == count)
     }
 
+    @Test(arguments: [(1.0, "4"), (3, "6"), (5, "10")])
+    func theProposedMaximumZoomScaleIsGreaterThanTheMinimum(minimum: Double, proposed: String) throws {
+        let scales = #""zoomScale":\#(minimum),"minimumZoomScale":\#(minimum),"maximumZoomScale":\#(minimum)"#
+        let text = #"{"id":"s","type":"scrollView","frame":[0,0,390,844],"zoomView":"page",\#(scales),"subviews":[{"id":"page"}]}"#
+        let finding = try #require(findings(("a.layout.json", layout(text))).first { $0.code == "zoom-without-effect" })
+        #expect(SwiftEdit.text(finding.swift).contains("s.maximumZoomScale = \(proposed)"))
+    }
+
     @Test(arguments: [
         (#""frame":[0,0,16,16]"#, 1), (#""frame":[0,0,100,10]"#, 1), (#""frame":[0,0,24,24]"#, 0), (#""frame":[0,0,23.9,40]"#, 1),
         (#""frame":[0,0,16,16],"hitInsets":[-14,-14,-14,-14]"#, 0), (#""frame":[0,0,16,16],"isHidden":true"#, 0),

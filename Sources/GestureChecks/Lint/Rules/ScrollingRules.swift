@@ -1,3 +1,4 @@
+import GestureAnalysis
 import GestureEngine
 import GestureFiles
 import GestureSupport
@@ -196,7 +197,8 @@ enum ZoomWithoutEffect {
                 let message =
                     "\(quoted(node.id)) has the zoom view \(quoted(view.id)), but 'maximumZoomScale' is not greater than "
                     + "'minimumZoomScale' (both are 1 by default), so a pinch never zooms; set 'maximumZoomScale'"
-                return Spot(at: position(of: .zoomView, node), message, cure: .set(node.id, "maximumZoomScale", "4"))
+                let scale = scrollView.usefulMaximumZoomScale
+                return Spot(at: position(of: .zoomView, node), message, cure: .set(node.id, "maximumZoomScale", scale))
             }
             if scrollView.zoomView == nil, canZoom {
                 let message =
