@@ -51,6 +51,14 @@ import Testing
         #expect(played.lines(.change) == ["= set top.alpha = 0.5 by top", "= set top.alpha = 1 by top"])
     }
 
+    @Test(arguments: [(300.0, 74), (100, -74)])
+    func aFlingWithASingleMoveUncoversTheActionsOnItsSide(start: Double, offset: Int) throws {
+        let actions = #", "swipeActions": {"trailing": ["delete"], "leading": ["pin"]}"#
+        let fling = [event(0, finger("began", start, 40)), event(0.05, finger("moved", 200, 40)), event(0.06, finger("ended", 200, 40))]
+        let played = try Played(window: list("", actions), events: fling.joined(separator: ","))
+        #expect(played.lines(.change).first == "= set top.bounds = [\(offset), 0, 390, 80] by top.swipeActions")
+    }
+
     // MARK: Answers about exclusion
 
     private func pair(_ pan: String, _ press: String = "") -> String {

@@ -181,7 +181,7 @@ extension Piece {
                         { "on": "ended",
                           "animate": { "duration": 0.25, "allowUserInteraction": true,
                             "set": {
-                              "{id}.bounds": { "=": "[view('{id}').bounds.x > 0 ? \#
+                              "{id}.bounds": { "=": "[(view('{id}').bounds.x == 0 ? velocity.x < 0 : view('{id}').bounds.x > 0) ? \#
                 (view('{id}').bounds.x - velocity.x * 0.1 > 37 * {trailing.count} ? 74 * {trailing.count} : 0) \#
                 : (view('{id}').bounds.x - velocity.x * 0.1 < 0 - 37 * {leading.count} ? 0 - 74 * {leading.count} : 0), \#
                 0, {width}, {height}]" } } } },
