@@ -247,7 +247,9 @@ extension MissingAnswer {
                 let other = inquiry.objects.recognizer(pair.b) as? TapGestureRecognizer, one.view === other.view,
                 one.numberOfTapsRequired < other.numberOfTapsRequired, one.numberOfTouchesRequired == other.numberOfTouchesRequired
             {
-                return "\(a) no longer waits: it then also recognizes at the first tap of each gesture of \(b)"
+                let taps = one.numberOfTapsRequired
+                let end = taps == 1 ? "at the first tap" : "after \(taps) taps"
+                return "\(a) no longer waits: it then also recognizes \(end) of each gesture of \(b)"
             }
             return "\(a) no longer waits: if \(b) recognizes now, then either both act, or only \(a)"
         case .simultaneous, .set, .answer, .remove: return nil
