@@ -256,6 +256,8 @@ import Testing
         (["--update=some"], "'--update' cannot be 'some'; it is one of missing, failing, all"),
         (["--update", "--pending"], "'--update' and '--pending' exclude each other"), (["--since", "-x"], "'--since' cannot be '-x'"),
         (["--filter", "nothing"], "no trace has 'nothing' in its path or title"),
+        (["--suggest", "--format", "jsonl"], "'--suggest' is for text only; remove it, or remove '--format jsonl'"),
+        (["--suggest", "--format", "tap"], "'--suggest' is for text only; remove it, or remove '--format tap'"),
     ])
     func wrongUsageIsExplained(words: [String], message: String) throws {
         let run = try check(words, in: folder())

@@ -35,7 +35,7 @@ enum UsageError: Error {
     case onlyOfSurveys(String)
     case foldedRows
     case rowsOfPicture(String, ReplayFormat)
-    case textOnly(String)
+    case textOnly(String, format: String = "jsonl")
     case folderAndFile(String)
     case unknownRule(String, among: [String])
     case unknownLesson(String, among: [String])
@@ -92,7 +92,7 @@ extension UsageError: CustomStringConvertible {
         case .foldedRows: "'--fold' is for text only; remove it, or remove '--format jsonl'"
         case .rowsOfPicture(let option, let format):
             "'\(option)' is for rows, and \(format.rawValue) is a picture of all rows; remove it, or use '--format text'"
-        case .textOnly(let option): "'\(option)' is for text only; remove it, or remove '--format jsonl'"
+        case .textOnly(let option, let format): "'\(option)' is for text only; remove it, or remove '--format \(format)'"
         case .folderAndFile(let path): "\(quoted(path)) is a folder, but the other is not; compare two folders or two files"
         case .unknownRule(let name, let names): "no rule or code \(quoted(name))\(hint(name, names)) 'gesturetrace rules' lists them"
         case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"

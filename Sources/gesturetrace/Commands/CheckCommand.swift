@@ -21,7 +21,11 @@ enum CheckCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let goldens = try CheckSelection.goldens(arguments)
         if goldens == .pending, try !arguments[\.systems].isEmpty { throw UsageError.pendingWithSystems }
-        if try arguments[\.suggest], goldens != .none { throw UsageError.suggestBesideUpdate }
+        if try arguments[\.suggest] {
+            if goldens != .none { throw UsageError.suggestBesideUpdate }
+            let format = try arguments[\.checkFormat] ?? .text
+            if format != .text { throw UsageError.textOnly("--suggest", format: format.rawValue) }
+        }
         guard try arguments[\.watch] else { return try check(arguments, goldens) }
         return try CheckSelection.watch(arguments) {
             do {
