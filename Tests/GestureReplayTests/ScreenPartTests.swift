@@ -19,6 +19,18 @@ import Testing
         #expect(try Played(window: list(""), events: press).lines(.select) == ["│ ✓ list selects top"])
     }
 
+    @Test func theAnswerOfACellAddsNoHighlightRowsForOthers() throws {
+        let window =
+            #""subviews": [{"id": "list", "type": "tableView", "frame": [0, 0, 390, 844], "contentSize": [390, 2000], "#
+            + #""subviews": [{"id": "top", "type": "cell", "frame": [0, 0, 390, 80]}, "#
+            + #"{"id": "next", "type": "cell", "frame": [0, 80, 390, 80], "shouldSelect": true}]}]"#
+        let played = try Played(window: window, events: tapping(0, 100, 40) + "," + tapping(1, 100, 120))
+        #expect(
+            played.lines(.select) == [
+                "│ ✓ list selects top", "│ ✧ list highlights next on yes", "│ ✧ list highlights next on no", "│ ✓ list selects next",
+            ])
+    }
+
     @Test func aCellIsHighlightedAfterTheDelayAndInATableUntilJustBeforeItIsSelected() throws {
         let (on, off, selects) = (
             "0.150 │ ✧ list highlights top on yes", "0.500 │ ✧ list highlights top on no", "0.500 │ ✓ list selects top"

@@ -1,7 +1,7 @@
 /// A row of a table view or an item of a collection view (H5).
 ///
-/// A layout's `shouldHighlight` and `shouldSelect` replace what the list's delegate would return. If the layout contains one of them, the
-/// timeline also reports highlights.
+/// A layout's `shouldHighlight` and `shouldSelect` replace what the list's delegate would return. If the cell or its list has one of them,
+/// the timeline also reports the cell's highlights.
 open class Cell: View {
     /// A closure that is called when the cell has been selected, after the timeline row for the selection was recorded.
     package var didSelect: (() -> Void)?
