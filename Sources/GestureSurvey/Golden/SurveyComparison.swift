@@ -96,10 +96,12 @@ package struct SurveyComparison: Sendable {
             compare(partner, place, label(at: place.point), mode, gestures)
         }
         for place in former.compactMap({ $0 }) {
-            places.append(
+            let sentence =
                 new.contains { $0.view == place.view }
-                    ? "`\(place.view)` no longer has a place at \(place.point)\(suffix)"
-                    : "`\(place.view)` can no longer be touched\(suffix)")
+                ? "`\(place.view)` no longer has a place at \(place.point)\(suffix)"
+                : "`\(place.view)` can no longer be touched\(suffix)"
+            // A view that has lost several places is named only once.
+            if !places.contains(sentence) { places.append(sentence) }
         }
     }
 

@@ -231,6 +231,15 @@ import Testing
         #expect(said.first?.contains(" as people make it: 99 ") == true && said.first?.contains("; before: \(number) ") == true, "\(said)")
     }
 
+    @Test func aViewThatLosesAllItsPlacesIsNamedOnce() throws {
+        let rest = "a (50, 50)\n  tap: nothing\n\n"
+        func survey(_ places: String) throws -> SurveyRecord {
+            try SurveyRecord(reading: "gesturetrace survey 1\nlayout a.layout.json\n\n\(places)\(rest)end\n")
+        }
+        let old = try survey("b (100, 400)\n  tap: nothing\n\nb (300, 400)\n  tap: nothing\n\n")
+        #expect(SurveyComparison(old, try survey("")).sentences == ["`b` can no longer be touched"])
+    }
+
     @Test func theSentencesOfALongListAreCut() throws {
         let views = (0..<30).map { #"{"id":"v\#($0)","frame":[0,\#($0 * 20),100,20]}"# }.joined(separator: ",")
         let comparison = SurveyComparison(try record(layout(""), gestures("tap")), try record(layout(views), gestures("tap")))
