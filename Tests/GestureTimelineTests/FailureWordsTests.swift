@@ -42,6 +42,8 @@ import Testing
         Shown(.movedAlongEdge(-12, along: 3), "it moved 12 pt outwards", measured: -12),
         Shown(.movedAlongEdge(-12.3456, along: 3), "it moved 12.35 pt outwards"),
         Shown(.startedAcross(-10.1234, across: 3, .right), "its first movement went 10.12 pt left, not right"),
+        Shown(.startedAcross(-0.004, across: 0, .right), "its first movement went 0.004 pt left, not right"),
+        Shown(.movedAlongEdge(-0.0012, along: 0), "it moved 0.0012 pt outwards"),
         Shown(.wentAcross(5.5, across: 8.25, .up), "it went 5.5 pt up, less than the 8.25 across"),
         Shown(.delayOver(limit: 0.15), "0.15 s are over", measured: 0.15),
         Shown(.contentKeepsTouch(isAsked: false), "the content has the touch and canCancelContentTouches is false"),

@@ -58,7 +58,7 @@ extension ByteWriter {
             putStrayed(reason, along, across, direction)
         case .fingersParted: put("its fingers went different ways")
         case .movedAlongEdge(let inwards, let along):
-            if inwards < 0 { return put("it moved ", Figure(-inwards, .points), " pt outwards") }
+            if inwards < 0 { return put("it moved ", Figure(distance: -inwards), " pt outwards") }
             put("it moved ", reason.measured(), " pt inwards, not more than the ", reason.needed(along), " along the edge")
         case .notAtEdge(_, _, let edge):
             put("it began ", reason.measured(), " pt from the ")
@@ -100,7 +100,7 @@ extension ByteWriter {
         _ reason: FailureReason, _ along: Double, _ across: Double, _ direction: SwipeGestureRecognizer.Direction
     ) {
         if along < 0 {
-            put("", Figure(-along, .points), " pt ")
+            put("", Figure(distance: -along), " pt ")
             write(direction.opposite.words)
             put(", not ", word: direction.words)
         } else {
@@ -120,6 +120,11 @@ struct Figure {
 
     init(_ value: Double, _ format: NumberFormat = .json) {
         (self.value, self.format) = (value, format)
+    }
+
+    /// Creates the figure of a distance in points. All its digits are printed if it would otherwise look like 0.
+    init(distance: Double) {
+        self.init(distance, Decimal.readAlike(distance, 0, .points) ? .json : .points)
     }
 }
 
