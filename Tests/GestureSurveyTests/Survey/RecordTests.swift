@@ -56,8 +56,8 @@ import Testing
     @Test(arguments: [
         ("survey 1", "survey 2", 1, "surveys of version '2' are not supported; make the survey again with this program"),
         ("survey 1", "survey 12", 1, "surveys of version '12' are not supported; make the survey again with this program"),
-        ("\nend\n", "\n", 11, "the survey ends without its last line, 'end', so it was cut off; make it again"),
-        ("\n\nend\n", "", 10, "the survey ends without its last line, 'end', so it was cut off; make it again"),
+        ("\nend\n", "\n", 10, "the survey ends without its last line, 'end', so it was cut off; make it again"),
+        ("\n\nend\n", "", 9, "the survey ends without its last line, 'end', so it was cut off; make it again"),
         ("\nend\n", "\nend\n\nrow (1, 2)\n", 12, "more text after the survey's end; remove it"),
     ])
     func aGoldenOfAnotherVersionOrWithoutItsEndIsAnError(_ old: String, _ new: String, line: Int, description: String) throws {
