@@ -23,10 +23,13 @@ extension Importer {
     }
 
     static func evdev(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
-        var mapping = ScreenMapping(size: options.size, scale: options.scale ?? 1, turns: options.turns)
-        if options.size == nil, options.scale == nil, let layout = options.layout {
+        var mapping = ScreenMapping(size: options.size, turnedSize: options.size, scale: options.scale, turns: options.turns)
+        if options.size == nil, let layout = options.layout {
             let size = try LayoutNames(layout).size
-            if size.width > 0, size.height > 0 { (mapping.size, mapping.isSizeSaid) = (size, false) }
+            if size.width > 0, size.height > 0 {
+                mapping.turnedSize = size
+                if options.scale == nil { (mapping.size, mapping.isSizeSaid) = (size, false) }
+            }
         }
         let reader = EvdevReader(DumpText(bytes: source.bytes), mapping: mapping)
         guard !reader.timeline.events.isEmpty else { throw error(.noTouches, in: source) }

@@ -223,6 +223,27 @@ import Testing
         #expect(stage.checker.finish() == [] && reluctant.delegate === answers)
     }
 
+    @Test func aRecognizerThatADelegateStopsWhenItsLossIsReconsideredFailsOnce() {
+        let stage = Stage()
+        let reluctant = Reluctant(id: "reluctant")
+        reluctant.onRecognizing = { $0.isEnabled = false }
+        let (idle, other) = (make(Scripted(id: "idle")) { $0.onEnded = { _, _, _ in } }, tap("other"))
+        let (simultaneous, stopping) = (Answers(), Answers())
+        simultaneous.simultaneously = { $0 === other }
+        reluctant.delegate = simultaneous
+        stopping.simultaneously = {
+            if $0 === other { idle.isEnabled = false }
+            return false
+        }
+        idle.delegate = stopping
+        var failures = 0
+        stage.screen.app.didChangeState = { recognizer, state, _ in if recognizer === idle, state == .failed { failures += 1 } }
+        stage.card(idle, reluctant, other)
+        stage.tap(0)
+        #expect(failures == 1 && stage.lines(.state).contains("✕ idle failed because the app disabled it"))
+        #expect(stage.checker.finish() == [] && reluctant.delegate === simultaneous && idle.delegate === stopping)
+    }
+
     @Test(arguments: [GestureRecognizer.State.failed, .ended, .cancelled]) func aStateRequestedWhenItIsAboutToRecognizeIsIgnored(
         _ state: GestureRecognizer.State
     ) {

@@ -110,26 +110,31 @@ package struct Agreement {
             device[device.startIndex + $0].what == replay[replay.startIndex + $1].what
         }
         var (i, j) = (device.startIndex, replay.startIndex)
+        var late = 0
+        // If the device observed something else at the end, its recording was not cut before it.
+        var hasOwnEnd = false
         for edit in Alignment.edits(common, device.count, replay.count) {
             switch edit {
             case .keep: pair(device[i], replay[j], &party)
             case .remove:
                 guard !device[i].isElusive else { break }
                 party.device += 1
+                if device[i].time >= lastTime { hasOwnEnd = true }
                 note(Difference(side: .device, observation: device[i], row: instead(of: device[i], in: replay)))
             case .insert:
-                let isLate = replay[j].time >= lastTime
+                let isLate = micros(replay[j].time) >= micros(lastTime)
                 if isLate, isCut {
                     unobserved += 1
                 } else if !replay[j].isElusive {
                     party.replay += 1
-                    if isLate { lateDifferences += 1 }
+                    if isLate { late += 1 }
                     note(Difference(side: .replay, observation: replay[j], row: replay[j].row))
                 }
             }
             if edit != .insert { i += 1 }
             if edit != .remove { j += 1 }
         }
+        if !hasOwnEnd { lateDifferences += late }
     }
 
     private mutating func pair(_ device: Observation, _ replay: Observation, _ party: inout Party) {

@@ -47,7 +47,8 @@ struct SurveyTrial {
                 // The comparison of the texts reports another version and a missing end.
                 golden = try SurveyRecord(reading: String(decoding: bytes, as: UTF8.self), isWhole: false)
             } catch {
-                problem = CheckProblem(at: SourceLocation(file: path, line: error.line, column: 1), error.description)
+                // Without the options of the golden, a new one would not be for the same survey.
+                throw CheckProblem(at: SourceLocation(file: path, line: error.line, column: 1), error.description)
             }
         }
         self.golden = golden

@@ -102,7 +102,7 @@ extension Screen {
         Arena(members: roster.active, requirements: requirements, floor: self)
     }
 
-    /// Carries out a round of decisions. Delegates were called before, while the round was computed (C8).
+    /// Carries out a round of decisions. Delegates were called before, while the round was computed (C8), unless the app stops a winner.
     private func carryOut(_ round: Arena<Screen>.Round) {
         for number in round.winners { roster.with(number) { letRecognize($0) } }
         for var loss in round.losses where roster[loss.number].attempt.isPossible {
@@ -111,6 +111,8 @@ extension Screen {
                 let winners = round.winners.filter { standing(of: $0) != .failed }
                 guard let other = arena.loss(of: loss.number, to: winners) else { continue }
                 loss = other
+                // A delegate that was asked about this loss may have stopped the recognizer.
+                guard roster[loss.number].attempt.isPossible else { continue }
             }
             let winner = roster[loss.winner]
             fail(

@@ -75,9 +75,9 @@ public final class Screen {
         // The window is detached first. Code of the app that runs when its views are freed then finds no view on this screen.
         window.detach()
         application.screen = nil
+        event.screen = nil
         for touch in fingers.down + deliveries.held { touch.leaveScreen() }
         roster.clearAttempts()
-        event.screen = nil
         releaseIdleTimers()
     }
 

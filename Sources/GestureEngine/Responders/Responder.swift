@@ -49,8 +49,9 @@ open class Responder {
 
     private func forward(_ event: Event?, _ call: (Responder) -> Void) {
         guard !handlesTouches, let next else { return }
-        // The hit test of an app may return a view that is on no screen. Touches on it belong to the screen of the event.
-        if let screen = event?.screen ?? screen { screen.deliveries.trail.append(next.name(on: screen)) }
+        // The hit test of an app may return a view that is on no screen or on another one. Touches on it belong to the event's screen.
+        let delivering = event?.screen.flatMap { $0.isInTurn ? $0 : nil } ?? screen
+        if let delivering { delivering.deliveries.trail.append(next.name(on: delivering)) }
         call(next)
     }
 

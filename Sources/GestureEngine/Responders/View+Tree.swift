@@ -130,8 +130,8 @@ extension View {
             view.leaveScreen()
             view.screen?.forgetResponder(view)
             if let window = view.screen?.window, window.keyboard === view { window.keyboard = nil }
+            if let screen = view.screen { view.clearTouchCache(of: screen) }
             view.screen = nil
-            view.clearTouchCache()
             view.viewController?.screen = nil
             for recognizer in view.gestureRecognizers { recognizer.leaveScreen() }
         }

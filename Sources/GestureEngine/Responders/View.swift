@@ -264,8 +264,10 @@ open class View: Responder {
         return updateCache(on: screen)
     }
 
-    /// Releases the cached facts, which retain the names of the screen that the view leaves.
-    final func clearTouchCache() { touchCache = nil }
+    /// Releases the cached facts, which retain the names of the screen, when the view leaves the screen.
+    final func clearTouchCache(of screen: Screen) {
+        if touchCache?.names === screen.names { touchCache = nil }
+    }
 
     private func updateCache(on screen: Screen) -> TouchCache {
         let known = touchCache?.names === screen.names ? touchCache : nil

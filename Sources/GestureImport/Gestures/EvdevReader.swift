@@ -55,7 +55,7 @@ struct EvdevReader {
         }
         if !timeline.down.isEmpty { report.note(.touchNeverLifts, at: place) }
         if !hasTimes, timeline.events.count > 1 { report.note(.noTimes, at: ImportPlace(file: file)) }
-        if mapping.size == nil || !mapping.isSizeSaid && ranges == nil, mapping.scale == 1, timeline.count > 0 {
+        if mapping.size == nil || !mapping.isSizeSaid && ranges == nil, mapping.scale ?? 1 == 1, timeline.count > 0 {
             report.note(.digitizerUnits(hasRange: ranges != nil), at: ImportPlace(file: file))
         }
         if let size = mapping.size, let ranges, timeline.count > 0 {
@@ -65,7 +65,7 @@ struct EvdevReader {
                 report.note(.digitizerTurned, at: ImportPlace(file: file))
             }
         }
-        let usesSize = ranges != nil || mapping.turns & 3 != 0 && mapping.scale != 1
+        let usesSize = ranges != nil || mapping.turns & 3 != 0
         if mapping.size != nil, mapping.isSizeSaid, !usesSize, timeline.count > 0 {
             report.note(.digitizerWithoutRange, at: ImportPlace(file: file))
         }

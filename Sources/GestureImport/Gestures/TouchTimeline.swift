@@ -47,8 +47,11 @@ struct ScreenMapping: Sendable {
     var size: Size?
     /// Whether an option specified the size of the window. If not, the size is that of a layout's window.
     var isSizeSaid = true
-    /// The number of digitizer units per point, for recordings in which the size of the window is unknown.
-    var scale = 1.0
+    /// The size of the screen in points if the touches are turned and the recording does not contain the ranges of the axes; `nil` if it is
+    /// unknown.
+    var turnedSize: Size?
+    /// The number of digitizer units per point, for recordings in which the size of the window is unknown; `nil` if no option specified it.
+    var scale: Double?
     /// The number of clockwise quarter turns that convert digitizer coordinates to screen coordinates.
     var turns = 0
 
@@ -58,35 +61,36 @@ struct ScreenMapping: Sendable {
     /// Returns the point in the window that corresponds to the given digitizer coordinates. `ranges` contains the ranges of the two axes,
     /// or is `nil` if they are unknown.
     func point(_ x: Double, _ y: Double, _ ranges: Ranges?) -> Point {
-        if let size, let ranges {
-            let turned = turned(Point(Self.fraction(x, ranges.x), Self.fraction(y, ranges.y)), in: Size(width: 1, height: 1))
-            return Point(turned.x * size.width, turned.y * size.height)
+        var (across, down) = (x, y)
+        if let (ofX, ofY) = ranges ?? turnedRanges {
+            switch turns & 3 {
+            case 1: (across, down) = (Self.mirrored(y, ofY), x)
+            case 2: (across, down) = (Self.mirrored(x, ofX), Self.mirrored(y, ofY))
+            case 3: (across, down) = (y, Self.mirrored(x, ofX))
+            default: break
+            }
         }
-        let point = Point(x / scale, y / scale)
-        return turnedSize(ranges).map { turned(point, in: $0) } ?? point
+        guard let size, let ranges else { return Point(across / (scale ?? 1), down / (scale ?? 1)) }
+        let (ofAcross, ofDown) = turns % 2 == 0 ? (ranges.x, ranges.y) : (ranges.y, ranges.x)
+        return Point(Self.fraction(across, ofAcross) * size.width, Self.fraction(down, ofDown) * size.height)
     }
 
-    /// Returns whether the touches must be turned, but the size of the screen is unknown.
-    func lacksSize(_ ranges: Ranges?) -> Bool { turns & 3 != 0 && turnedSize(ranges) == nil }
+    /// Returns whether the touches must be turned, but the size of the screen in digitizer units is unknown.
+    func lacksSize(_ ranges: Ranges?) -> Bool { turns & 3 != 0 && ranges == nil && turnedRanges == nil }
 
-    /// Returns the size of the turned screen in points, or `nil` if it is unknown. If the ranges of the axes are known, the size follows
-    /// from them and the scale.
-    private func turnedSize(_ ranges: Ranges?) -> Size? {
-        guard let ranges else { return size }
-        // The sum of the bounds, in whole units, is the sum of a coordinate and its mirror image, also if the range does not begin at 0.
-        let across = (ranges.x.lowerBound + ranges.x.upperBound + 1) / scale
-        let down = (ranges.y.lowerBound + ranges.y.upperBound + 1) / scale
-        return turns % 2 == 0 ? Size(width: across, height: down) : Size(width: down, height: across)
+    /// The ranges of the axes that follow from the size of the turned screen and the scale.
+    private var turnedRanges: Ranges? {
+        guard turns & 3 != 0, let turnedSize, let scale else { return nil }
+        let (across, down) = (max(turnedSize.width * scale - 1, 0), max(turnedSize.height * scale - 1, 0))
+        return turns % 2 == 0 ? (0...across, 0...down) : (0...down, 0...across)
     }
 
-    /// Turns a point clockwise. `size` is the size of the turned screen.
-    private func turned(_ point: Point, in size: Size) -> Point {
-        switch turns & 3 {
-        case 1: Point(size.width - point.y, point.x)
-        case 2: Point(size.width - point.x, size.height - point.y)
-        case 3: Point(point.y, size.height - point.x)
-        default: point
-        }
+    /// Returns the coordinate that is as far from the end of a range as the given one is from its beginning. The range consists of whole
+    /// units, so its end is one more than the upper bound.
+    private static func mirrored(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+        // The end itself is outside the screen.
+        if value == range.lowerBound { return range.upperBound }
+        return range.lowerBound + range.upperBound + 1 - value
     }
 
     private static func fraction(_ value: Double, _ range: ClosedRange<Double>) -> Double {

@@ -47,7 +47,8 @@ extension ImportError: CustomStringConvertible {
                 + "print the tree again while the app is in the foreground"
         case .noTouches: "it contains no complete touch; it may begin or end in the middle of one, or be of another kind (--from)"
         case .turnedWithoutSize:
-            "it does not contain the ranges of the axes, so '--rotate' needs the size of the screen; add '--size 390x844'"
+            "it does not contain the ranges of the axes, so '--rotate' needs the size of the screen and the scale; "
+                + "add '--size 390x844 --scale 3'"
         case .onlyOtherSteps: "no step in the file has a location"
         case .unknownJSON:
             "this is JSON of an unknown kind; "

@@ -122,7 +122,7 @@ struct Figure {
         (self.value, self.format) = (value, format)
     }
 
-    /// Creates the figure of a distance in points. All its digits are printed if it would otherwise look like 0.
+    /// Creates the figure of a distance in points. Up to six decimals are printed if it would otherwise look like 0.
     init(distance: Double) {
         self.init(distance, Decimal.readAlike(distance, 0, .points) ? .json : .points)
     }

@@ -24,13 +24,13 @@ enum CompareCommand: RunnableCommand {
         let text = try SourceText.read(try FileByteSource(path: arguments.operands[0]))
         if try arguments[\.anonymous] {
             var anonymous = Anonymizer()
-            try Output.print(try anonymous.text(of: text), to: try arguments[\.output])
+            try Output.print(try anonymous.text(of: text), to: try arguments.outputPath)
             return .success
         }
         let system = try arguments[\.system]
         let capture = try Capture(text, on: system, tolerance: try arguments[\.deviceTolerance])
         let style = try ReplayCommand.style(arguments)
-        try Output.print(try arguments[\.format] == .text ? capture.text(style) : capture.json, to: try arguments[\.output])
+        try Output.print(try arguments[\.format] == .text ? capture.text(style) : capture.json, to: try arguments.outputPath)
         if let file = try arguments[\.shrink] { try shrink(text, on: system, capture.agreement.differences, to: file) }
         return capture.agreement.differences.isEmpty ? .success : .difference
     }

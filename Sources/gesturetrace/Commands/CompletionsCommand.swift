@@ -11,7 +11,7 @@ enum CompletionsCommand: RunnableCommand {
         guard let shell = Shell(rawValue: arguments.operands[0]) else {
             throw UsageError.unknownValue(arguments.operands[0], option: "SHELL", among: Shell.allCases.map(\.rawValue))
         }
-        try Output.print(shell.script, to: arguments[\.output])
+        try Output.print(shell.script, to: arguments.outputPath)
         return .success
     }
 }
@@ -24,7 +24,7 @@ enum ManCommand: RunnableCommand {
         examples: ["gesturetrace man -o gesturetrace.1"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        try Output.print(ManPage.text, to: arguments[\.output])
+        try Output.print(ManPage.text, to: arguments.outputPath)
         return .success
     }
 }

@@ -68,7 +68,7 @@ struct DiffOptions {
         showsRows = try arguments[\.rows]
         if isSideBySide, format == .jsonl { throw UsageError.sideBySideRows }
         if folds, format == .jsonl { throw UsageError.foldedRows }
-        output = try arguments[\.output]
+        output = try arguments.outputPath
         allowsOutside = try arguments[\.allowOutside]
         system = try arguments[\.system]
         style = try ReplayCommand.style(arguments)

@@ -32,7 +32,7 @@ enum ExpandCommand: RunnableCommand {
         let reader = try TraceReader(WatchedByteSource(try FileByteSource(path: arguments.operands[0])) { output.flushIfLive() })
         for warning in reader.warnings { Gesturetrace.complain(warning.report) }
         let header = try varied(reader.header, arguments)
-        try output.open(arguments[\.output], isLive: reader.header.isStream)
+        try output.open(arguments.outputPath, isLive: reader.header.isStream)
         try TraceWriting(reader, root: try arguments.root(of: arguments.operands[0]), on: try arguments[\.system]).expand(
             layoutPath: arguments[\.layout], gestures: header, to: output.put)
         try output.commit()
@@ -57,7 +57,7 @@ extension ExpandCommand {
         _ source: SourceText, _ root: FileRoot, to output: Output, _ arguments: Arguments
     ) throws -> ExitCode {
         let text = try LayoutText.expanded(source, files: root.text, on: try arguments[\.system])
-        try output.open(arguments[\.output], isLive: false)
+        try output.open(arguments.outputPath, isLive: false)
         output.writer.write(text)
         try output.commit()
         return .success

@@ -42,7 +42,7 @@ enum ExplainCommand: RunnableCommand {
             let explanation = try answer(question, in: ReplayedTimeline(replay))
             text = format == .text ? explanation.text(style) : explanation.json
         }
-        try Output.print(text, to: try arguments[\.output])
+        try Output.print(text, to: try arguments.outputPath)
         return .success
     }
 
@@ -124,7 +124,7 @@ extension ExplainCommand {
             case .text: answer.text(style)
             case .jsonl: answer.json
             }
-        try Output.print(text, to: try arguments[\.output])
+        try Output.print(text, to: try arguments.outputPath)
         return .success
     }
 }

@@ -21,12 +21,12 @@ enum ImportCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         if try arguments[\.printCommand] {
-            try Output.print(DebuggerExpression.command + "\n", to: try arguments[\.output])
+            try Output.print(DebuggerExpression.command + "\n", to: try arguments.outputPath)
             return .success
         }
         if arguments.operands.isEmpty { throw UsageError.operandMissing(.import, after: 0) }
         let kind = try arguments[\.from]
-        let (output, layoutOutput) = (try arguments[\.output], try arguments[\.layoutOut])
+        let (output, layoutOutput) = (try arguments.outputPath, try arguments[\.layoutOut])
         if layoutOutput == "-" {
             throw UsageError.badValue("-", option: "--layout-out", needs: "the name of a file, because the trace refers to it")
         }
@@ -100,7 +100,7 @@ enum ImportCommand: RunnableCommand {
         let reader = try TraceReader(bytes, format: format)
         for warning in reader.warnings { Gesturetrace.complain(warning.report) }
         let output = Output()
-        try output.open(arguments[\.output], isLive: false)
+        try output.open(arguments.outputPath, isLive: false)
         try TraceWriting(reader).import(layoutPath: arguments[\.namedLayout], to: output.put)
         try output.commit()
         return .success

@@ -34,14 +34,14 @@ enum LearnCommand: RunnableCommand {
         }
         let width = min(StandardStream.output.columns ?? 80, 110)
         if try arguments[\.list] {
-            try Output.print(course.list(file.read(), width: width).joined(separator: "\n") + "\n", to: try arguments[\.output])
+            try Output.print(course.list(file.read(), width: width).joined(separator: "\n") + "\n", to: try arguments.outputPath)
             return .success
         }
         let start = try arguments[\.learnFrom].map { try lesson($0, of: course) }
         if !arguments.operands.isEmpty { course.keep(try arguments.operands.map { try lesson($0, of: course).name }) }
         let isTerminal = StandardStream.input.isTerminal && StandardStream.output.isTerminal
-        guard isTerminal, try arguments[\.output] == nil else {
-            try print(course, from: start, width: width, to: try arguments[\.output])
+        guard isTerminal, try arguments.outputPath == nil else {
+            try print(course, from: start, width: width, to: try arguments.outputPath)
             return .success
         }
         try ask(course, from: start, isChosen: !arguments.operands.isEmpty, file)

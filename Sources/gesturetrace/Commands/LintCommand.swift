@@ -32,7 +32,7 @@ enum LintCommand: RunnableCommand {
             findings = shown
             for line in stale { Gesturetrace.complain(line) }
         }
-        try Output.print(format.report(findings, toolVersion: Gesturetrace.version), to: arguments[\.output])
+        try Output.print(format.report(findings, toolVersion: Gesturetrace.version), to: arguments.outputPath)
         return findings.contains { $0.ignored == nil && (level == .warning || $0.rule.level == .error) } ? .difference : .success
     }
 

@@ -21,8 +21,9 @@ enum MergeCommand: RunnableCommand {
         }
         switch TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) {
         case .merged(let bytes):
+            let target = try arguments[\.output] ?? paths[1]
             let output = Output()
-            try output.open(try arguments[\.output] ?? paths[1], isLive: false)
+            try output.open(target == "-" ? nil : target, isLive: false)
             output.writer.write(bytes)
             try output.commit()
             return .success

@@ -35,7 +35,7 @@ enum PageCommand: RunnableCommand {
             let screen = try PageFile.screen(of: layout, text: text, name: name)
             try Output.print(
                 PageFile.text(.layout(text), name: name, title: layout.title ?? name, screen: screen, engine: engine),
-                to: arguments[\.output])
+                to: arguments.outputPath)
         } else {
             let reader = try TraceReader(MemoryByteSource(name: source.name, bytes: source.bytes))
             for warning in reader.warnings { Gesturetrace.complain(warning.report) }
@@ -45,7 +45,7 @@ enum PageCommand: RunnableCommand {
             let content = isLesson ? try lesson(recording.trace, title: title, path) : .trace(recording.trace)
             try Output.print(
                 PageFile.text(content, name: name, title: title, screen: try Self.screen(recording), engine: engine),
-                to: arguments[\.output])
+                to: arguments.outputPath)
         }
         return .success
     }

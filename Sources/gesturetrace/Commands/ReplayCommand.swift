@@ -25,7 +25,7 @@ enum ReplayCommand: RunnableCommand {
             source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout], on: try arguments[\.system],
             presets: try arguments[\.set].map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
-        try output.open(try arguments[\.output], isLive: replay.isStream && file.mayBlock)
+        try output.open(try arguments.outputPath, isLive: replay.isStream && file.mayBlock)
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title, on: replay.system)
         do {
             try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
@@ -99,7 +99,7 @@ enum ReplayCommand: RunnableCommand {
 
     /// Returns the style in which output is coloured. It depends on the option `--color` and on where the output is written.
     static func style(_ arguments: Arguments) throws -> Coloring {
-        isColored(try arguments[\.color], toFile: try arguments[\.output] != nil) ? .ansi : .plain
+        isColored(try arguments[\.color], toFile: try arguments.outputPath != nil) ? .ansi : .plain
     }
 
     private static func isColored(_ color: ColorChoice, toFile: Bool) -> Bool {
@@ -114,6 +114,14 @@ enum ReplayCommand: RunnableCommand {
 extension Arguments {
     /// Returns the policy for a file on the command line. It determines to which other files the file may refer.
     func root(of path: String) throws -> FileRoot { FileRoot(of: path, allowsOutside: try self[\.allowOutside]) }
+
+    /// The file to which the result is written, or `nil` for standard output, which `-o -` also selects.
+    var outputPath: String? {
+        get throws {
+            let path = try self[\.output]
+            return path == "-" ? nil : path
+        }
+    }
 }
 
 extension Coloring {
@@ -132,12 +140,10 @@ final class Output {
     private var file: OutputFile?
     private var isLive = false
 
-    /// Opens the destination. The path `-` is standard output. If `isLive` is `true`, output is flushed before each wait for input.
+    /// Opens the destination. If `isLive` is `true`, output is flushed before each wait for input.
     func open(_ path: String?, isLive: Bool) throws(WriteError) {
-        guard let path, path != "-" else {
-            self.isLive = isLive
-            return
-        }
+        self.isLive = isLive && path == nil
+        guard let path else { return }
         let file = try OutputFile(path)
         self.file = file
         writer = file.writer
@@ -147,7 +153,7 @@ final class Output {
         if isLive { show?() }
     }
 
-    /// Writes a complete output to a file, or to standard output if `path` is `nil` or `-`.
+    /// Writes a complete output to a file, or to standard output if `path` is `nil`.
     static func print(_ text: String, to path: String?) throws(WriteError) {
         let output = Output()
         try output.open(path, isLive: false)

@@ -16,7 +16,7 @@ struct ReplayOptions {
         format = try arguments[\.replayFormat]
         fold = try arguments[\.fold]
         summary = try arguments[\.summary]
-        toFile = try arguments[\.output] != nil
+        toFile = try arguments.outputPath != nil
         var choice = RowChoice()
         choice.isBrief = try arguments[\.brief]
         choice.who = try arguments[\.who].map { RowChoice.Party($0) }

@@ -24,11 +24,11 @@ enum RulesCommand: RunnableCommand {
         case .text:
             let width = min(StandardStream.output.columns ?? 100, 110)
             // Lines are shortened only if they are printed on a terminal, not if they are written to a file or a pipe.
-            let isCut = try arguments[\.output] == nil && StandardStream.output.isTerminal
+            let isCut = try arguments.outputPath == nil && StandardStream.output.isTerminal
             text = found.isEmpty ? RuleText.list(book, width: isCut ? width : 10_000) : RuleText.text(found, book, width: width)
         case .jsonl: text = found.isEmpty ? RuleJSON.list(book) : RuleJSON.text(found, book)
         }
-        try Output.print(text, to: try arguments[\.output])
+        try Output.print(text, to: try arguments.outputPath)
         return .success
     }
 }

@@ -15,7 +15,7 @@ enum ScreenCommand: RunnableCommand {
         examples: ["gesturetrace screen traces/taps/photo-taps.layout.json -o screen.svg"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
-        let output = try arguments[\.output]
+        let output = try arguments.outputPath
         if output == nil, StandardStream.output.isTerminal { throw UsageError.pictureOnTerminal }
         let path = arguments.operands[0]
         let root = try arguments.root(of: path)

@@ -36,7 +36,7 @@ enum ShrinkCommand: RunnableCommand {
         let input = ShrinkInput(
             text, layout: layout, on: try arguments[\.system], presets: presets, files: (layoutRoot ?? root).text)
         let shrunk = shrunk(try Shrinker(input, keeping: sentences))
-        try Output.print(shrunk.text, to: try arguments[\.output])
+        try Output.print(shrunk.text, to: try arguments.outputPath)
         if shrunk.isVague {
             Gesturetrace.complain(
                 "gesturetrace: warning: the sentences hold for nearly every trace, so little of this one is left; "

@@ -24,7 +24,7 @@ enum SurveyCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.surveyFormat]
-        let output = try arguments[\.output]
+        let output = try arguments.outputPath
         // If the name of the output file has the extension of golden surveys, the survey is written in their format.
         let isGolden = format == .text && output?.hasSuffix(".survey") ?? false
         if isGolden, try arguments[\.peopleTables] != nil { throw UsageError.tablesOfGolden }

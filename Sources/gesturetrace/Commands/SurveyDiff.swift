@@ -78,7 +78,7 @@ enum SurveyDiff {
             case .text: report.text(all: try arguments[\.all])
             case .jsonl: report.json
             }
-        try Output.print(text, to: try arguments[\.output])
+        try Output.print(text, to: try arguments.outputPath)
         return !report.comparison.sentences.isEmpty
     }
 }

@@ -73,7 +73,7 @@ enum WhatIfCommand: RunnableCommand {
                     }
                 }
             }
-        try Output.print(text, to: try arguments[\.output])
+        try Output.print(text, to: try arguments.outputPath)
         return .success
     }
 
@@ -97,7 +97,7 @@ enum WhatIfCommand: RunnableCommand {
             case .text: table.text(style: style, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : nil) + swift
             case .jsonl: table.json
             }
-        try Output.print(text, to: try arguments[\.output])
+        try Output.print(text, to: try arguments.outputPath)
         return table.hasDifferences
     }
 

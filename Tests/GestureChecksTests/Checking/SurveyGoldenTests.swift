@@ -140,6 +140,8 @@ struct SurveyGoldenTests {
         #expect(try check(folder).problems[0].contains("a.survey:1:1: error: the golden survey has options that do not fit the layout"))
         try folder.put("a.survey", golden.replacing("only gestures tap", with: "only view 7"))
         #expect(try check(folder).problems[0].hasPrefix("a.survey:3:1: error: this option of the survey cannot be read"))
+        // Without its options, the survey would be replaced with one of the whole screen.
+        #expect(try !check(folder, .failing).isGood && folder.text("a.survey")?.contains("only view 7") == true)
     }
 
     @Test("A golden whose lines end in CR LF is an error, and is replaced with a survey with the same options")
