@@ -172,8 +172,8 @@ struct Arena<Floor: ArenaFloor> {
     /// They lose if a winner prevents them (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
-        let decided = Set(round.winners + round.losses.map { $0.number })
-        for member in members where !decided.contains(member) {
+        let isDecided = requirements.membership(in: round.winners + round.losses.map { $0.number })
+        for member in members where !isDecided[Int(member)] {
             if let loss = loss(of: member, to: round.winners) { round.losses.append(loss) }
         }
     }

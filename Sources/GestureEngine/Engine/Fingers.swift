@@ -59,6 +59,12 @@ final class Fingers {
         }
     }
 
+    /// Returns whether a touch is the oldest of the changed touches on a view.
+    func isFirstChanged(_ touch: Touch, on view: View) -> Bool {
+        for place in changed where down[place].view === view { return down[place] === touch }
+        return false
+    }
+
     /// Returns whether a touch changed in the current event.
     func hasChanged(_ touch: Touch) -> Bool { changed.contains { down[$0] === touch } }
 
@@ -124,9 +130,9 @@ final class Fingers {
         down.removeAll { $0.isOver }
     }
 
-    /// Retains touches until the turn ends.
+    /// Retains touches until the turn ends. Touches in `down` are retained already.
     func retain(_ touches: [Touch]) {
-        if !touches.isEmpty { retained += touches }
+        for touch in touches where !down.contains(where: { $0 === touch }) { retained.append(touch) }
     }
 
     /// Removes and returns one of the retained touches, or returns nil if there is none. The caller releases it. Called when no turn is in
@@ -141,8 +147,10 @@ extension Screen {
         var someBegin = false
         if samples.count == 1 {
             someBegin = take(samples[0])
+        } else if fingers.areInOrder(samples) {
+            someBegin = takeAll(samples)
         } else {
-            someBegin = takeAll(fingers.areInOrder(samples) ? samples : fingers.inOrder(samples))
+            someBegin = takeAll(fingers.inOrder(samples))
         }
         // The timeline row of a new touch lists its recognizers, so all recognizers are determined before any row is recorded.
         if someBegin { return welcomeNewTouches() }

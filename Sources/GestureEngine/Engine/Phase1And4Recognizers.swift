@@ -8,8 +8,7 @@ extension Screen {
             // In most events only one touch changes. Its recognizers are already in order, and all of them receive the same set of touches.
             fingers.with(fingers.changed[0]) { touch in
                 let (phase, group) = (touch.phase, TouchGroup(touch))
-                // The loop iterates over a copy of the list, because a recognizer that ignores the touch is removed from the list.
-                for number in touch.members { roster.with(number) { deliver(phase, group, to: $0) } }
+                touch.eachMember { number in roster.with(number) { deliver(phase, group, to: $0) } }
             }
         } else if !fingers.changed.isEmpty {
             // A recognizer that becomes active during the loop receives none of the current event's touches.

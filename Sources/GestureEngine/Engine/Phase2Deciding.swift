@@ -1,7 +1,5 @@
 /// The requests of recognizers and the decisions in the current turn. All lists contain the numbers of recognizers.
 struct Update: ~Copyable {
-    /// The number of events so far in which several touches changed.
-    var multitouchEvents = 0
     /// The recognizers that have asked for a state since requests were last granted.
     var asking: [Int32] = []
     /// The recognizers that have asked to begin or to recognize. Some of them may have to wait for others.
@@ -35,8 +33,8 @@ struct Update: ~Copyable {
 
     mutating func begin() {
         winners.clear()
-        if !simultaneity.isEmpty { simultaneity = [:] }
-        if !prevention.isEmpty { prevention = [:] }
+        if !simultaneity.isEmpty { simultaneity.removeAll(keepingCapacity: true) }
+        if !prevention.isEmpty { prevention.removeAll(keepingCapacity: true) }
     }
 }
 

@@ -6,24 +6,16 @@ extension Screen {
         if fingers.changed.count == 1 { return fingers.with(fingers.changed[0]) { deliverAlone($0) } }
         // The recognizers that hold back a touch are determined before any view receives one. Otherwise code of one view could affect the
         // delivery to other views.
-        update.multitouchEvents += 1
-        for index in fingers.changed.indices {
-            let place = fingers.changed[index]
-            fingers.with(place) { touch in
-                askHolders(of: touch)
-                touch.withView { $0.addChangedTouch(place, inEvent: update.multitouchEvents, on: self) }
-            }
-        }
+        fingers.eachChanged { askHolders(of: $0) }
         // All touches of a view are delivered together, when the loop reaches the oldest of them.
-        for index in fingers.changed.indices {
-            let place = fingers.changed[index]
-            fingers.with(place) { $0.withView { if $0.touchCache?.changed.first == place { deliverChanged(to: $0) } } }
+        fingers.eachChanged { touch in
+            touch.withView { if fingers.isFirstChanged(touch, on: $0) { deliverChanged(to: $0) } }
         }
     }
 
     /// Delivers the only touch that changed in the event.
     private func deliverAlone(_ touch: Touch) {
-        askHolders(of: touch)
+        if touch.phase != .moved { askHolders(of: touch) }
         touch.withView { view in
             let phase = touch.phase
             if isDue(touch) { deliver(TouchGroup(touch), [touch], phase.method, to: view, cause(of: phase, row: touch.lastRow)) }
@@ -32,18 +24,14 @@ extension Screen {
 
     /// Delivers the current event's touches to a view.
     private func deliverChanged(to view: View) {
-        let changed = view.cache(on: self).changed
         var present: UInt8 = 0
-        for place in changed { fingers.with(place) { present |= $0.phase.bit } }
-        Touch.Phase.eachDelivered { if present & $0.bit != 0 { deliver(changed, in: $0, to: view) } }
+        fingers.eachChanged { if $0.view === view { present |= $0.phase.bit } }
+        Touch.Phase.eachDelivered { if present & $0.bit != 0 { deliverChanged(in: $0, to: view) } }
     }
 
-    /// Delivers the touches in a phase to a view, given their positions in `Fingers.down`.
-    private func deliver(_ changed: [Int], in phase: Touch.Phase, to view: View) {
+    private func deliverChanged(in phase: Touch.Phase, to view: View) {
         var due: [Touch] = []
-        for place in changed {
-            fingers.with(place) { if $0.phase == phase && isDue($0) { due.append($0) } }
-        }
+        fingers.eachChanged { if $0.view === view && $0.phase == phase && isDue($0) { due.append($0) } }
         guard let group = TouchGroup(due, names) else { return }
         deliver(group, Set(due), phase.method, to: view, cause(of: phase, row: group.lastRow))
     }

@@ -18,6 +18,13 @@ final class Requirements {
     /// The number of recognizers for which memory is reserved at first; enough for a typical screen.
     private static let usual = 16
 
+    /// Returns, for each recognizer number, whether the given list contains it.
+    func membership(in numbers: [Int32]) -> [Bool] {
+        var isMember = Array(repeating: false, count: required.count)
+        for number in numbers { isMember[Int(number)] = true }
+        return isMember
+    }
+
     /// Returns the numbers of the recognizers that the given recognizer waits for.
     func required(of number: Int32) -> [Int32] { required[Int(number)] }
 
@@ -113,8 +120,7 @@ final class Requirements {
     /// algorithm for strongly connected components.
     func inCircles(_ members: [Int32]) -> [Int32] {
         guard members.contains(where: { !required[Int($0)].isEmpty }) else { return [] }
-        var isMember = Array(repeating: false, count: required.count)
-        for member in members { isMember[Int(member)] = true }
+        let isMember = membership(in: members)
         var index = Array(repeating: 0, count: required.count)
         var low = index
         var isOnStack = Array(repeating: false, count: required.count)

@@ -68,7 +68,9 @@ extension GestureRecognizer {
             if touch.isOver { lifted += step }
             count += 1
         }
-        return count == 0 ? (.zero, .zero, 0) : (sum / Double(count), lifted / Double(count), count)
+        // Divisions are slow, and most gestures have only one finger.
+        guard count > 1 else { return (sum, lifted, count) }
+        return (sum / Double(count), lifted / Double(count), count)
     }
 
     @inline(__always)
@@ -114,11 +116,7 @@ extension GestureRecognizer {
 
     /// Removes all touches from the gesture when it is over (B4).
     final func removeTouches() {
-        attempt.eachTouch { touch in
-            // Most recognizers lose a touch in the order of the touch's list, so this recognizer's number is usually near the front of the
-            // list.
-            if let index = touch.members.firstIndex(of: number) { touch.members.remove(at: index) }
-        }
+        attempt.eachTouch { $0.removeMember(number) }
         attempt.lastCentroid = centroid
         attempt.touches.clear()
     }

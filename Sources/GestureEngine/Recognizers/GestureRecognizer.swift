@@ -261,7 +261,7 @@ open class GestureRecognizer {
     open func ignore(_ touch: Touch, for event: Event) {
         guard let screen, attempt.touches.contains(where: { $0 === touch }) else { return }
         attempt.giveUp(touch)
-        touch.members.removeAll { $0 == number }
+        touch.removeMember(number)
         touch.joined.removeAll { $0 == number }
         if touch.delivery.isHeld { touch.delivery.release = Cause(.f12, row: attempt.lastRow) }
         screen.removeHolder(number, of: touch)

@@ -246,15 +246,6 @@ open class View: Responder {
 
     // MARK: Caches of a touched view
 
-    /// Adds a touch to the list of the view's touches that changed in an event. Used only if several touches changed. The touch is given by
-    /// its index in `Fingers.down`.
-    final func addChangedTouch(_ place: Int, inEvent event: Int, on screen: Screen) {
-        let cache = cache(on: screen)
-        if cache.changedInEvent != event { cache.changed.clear() }
-        cache.changedInEvent = event
-        cache.changed.append(place)
-    }
-
     /// Returns facts about a screen's touches on this view. They are cached for the current version of the view tree, but not for a view
     /// that is not on the screen, because changes of its own tree do not change this version.
     final func cache(on screen: Screen) -> TouchCache {

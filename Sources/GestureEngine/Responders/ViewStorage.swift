@@ -17,10 +17,6 @@ extension View {
         /// The responders that touches on the view reach, and the version of the view tree for which the list is valid. The list is nil if
         /// one of the responders does more than pass touches on.
         @exclusivity(unchecked) var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
-        /// The view's touches that changed in the latest event in which several touches changed, by their indexes in `Fingers.down`.
-        @exclusivity(unchecked) var changed: [Int] = []
-        /// The number of the event for which `changed` is valid.
-        @exclusivity(unchecked) var changedInEvent = 0
         @exclusivity(unchecked) var line = Line()
 
         init(_ names: Names) { self.names = names }

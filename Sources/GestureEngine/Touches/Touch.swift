@@ -61,6 +61,8 @@ public final class Touch {
 
     /// The numbers of the recognizers that receive the touch, beginning with those of its view (A3).
     @exclusivity(unchecked) var members: [Int32] = []
+    /// The index in `members` at which `eachMember` continues.
+    @exclusivity(unchecked) private var nextMember = 0
     /// The numbers of the recognizers in `members` that had already begun when the touch landed. If one of them has `cancelsTouchesInView`
     /// and does not ignore the touch, the touch never reaches its view (F8).
     @exclusivity(unchecked) var joined: [Int32] = []
@@ -107,6 +109,23 @@ public final class Touch {
     /// released during a turn.
     func withView(_ body: (View) -> Void) {
         Unretained(view).with(body)
+    }
+
+    /// Calls the body with each of the recognizers that receive the touch. The body may remove recognizers.
+    func eachMember(_ body: (Int32) -> Void) {
+        nextMember = 0
+        while nextMember < members.count {
+            nextMember += 1
+            body(members[nextMember - 1])
+        }
+    }
+
+    /// Removes a recognizer that no longer receives the touch.
+    func removeMember(_ number: Int32) {
+        // Most recognizers lose a touch in the order of the list, so the number is usually near its front.
+        guard let index = members.firstIndex(of: number) else { return }
+        members.remove(at: index)
+        if index < nextMember { nextMember -= 1 }
     }
 
     /// Whether the finger has lifted or the system has cancelled the touch.

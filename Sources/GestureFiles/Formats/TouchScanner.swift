@@ -54,6 +54,7 @@ struct TouchScanner {
     private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
     /// Skips the given text and, if present, a space after it. If the text at the index differs, returns `false` without moving the index.
+    @inline(__always)
     private mutating func pass(_ text: StaticString) -> Bool {
         guard bytes.has(text, at: index) else { return false }
         index += text.utf8CodeUnitCount

@@ -138,6 +138,9 @@ extension ByteWriter {
     }
 
     /// Appends the lowest `count` bytes of a word, beginning with the lowest byte. `count` is at most eight.
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func put(word: UInt64, count bytes: Int) {
         precondition((0...8).contains(bytes))
         UnsafeMutableRawPointer(makeRoom(8)).storeBytes(of: word.littleEndian, as: UInt64.self)
@@ -163,9 +166,14 @@ extension ByteWriter {
     }
 
     /// Appends all bytes that another writer has collected. The other writer must not have a sink.
+    @inlinable
     package func write(_ other: ByteWriter) { write(other, from: 0, count: other.count) }
 
     /// Appends a range of the bytes that another writer has collected. The other writer must not have a sink.
+    @inlinable
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func write(_ other: ByteWriter, from start: Int, count bytes: Int) {
         precondition(start >= 0 && bytes >= 0 && start + bytes <= other.count && other !== self)
         memcpy(makeRoom(bytes), other.buffer + start, bytes)

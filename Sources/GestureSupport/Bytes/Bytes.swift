@@ -6,6 +6,7 @@ import Platform
 
 extension UnsafeBufferPointer<UInt8> {
     /// Returns whether the buffer contains the bytes of a static string at the given index.
+    @inlinable @inline(__always)
     package func has(_ text: StaticString, at index: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard index >= 0, length <= count - index else { return false }
