@@ -19,6 +19,40 @@ import Testing
         #expect(titles == ["51. Even longer", "52. A drag from a button", "53. A press, then a drag"])
     }
 
+    @Test func aTerminalHasItsSettingsBackAfterTheCourse() throws {
+        let folder = try Folder()
+        var (master, terminal): (Int32, Int32) = (0, 0)
+        try #require(openpty(&master, &terminal, nil, nil, nil) == 0)
+        defer { for descriptor in [terminal, master] { close(descriptor) } }
+        func flags() -> tcflag_t {
+            var settings = termios()
+            tcgetattr(terminal, &settings)
+            return settings.c_lflag
+        }
+        let usual = flags()
+        let process = Process()
+        process.executableURL = Run.binary
+        process.arguments = ["learn", "nested-pans", "--progress", folder.path + "/progress"]
+        let handle = FileHandle(fileDescriptor: terminal, closeOnDealloc: false)
+        (process.standardInput, process.standardOutput, process.standardError) = (handle, handle, handle)
+        try process.run()
+        // The program's output is read, because otherwise the program would wait. The key is pressed after the program has changed the
+        // settings.
+        var isChanged = false
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        for _ in 0..<3000 where process.isRunning {
+            var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+            if poll(&request, 1, 10) > 0 { _ = read(master, &buffer, buffer.count) }
+            if !isChanged, flags() & tcflag_t(ICANON | ECHO) == 0 {
+                isChanged = true
+                _ = write(master, "q", 1)
+            }
+        }
+        if process.isRunning { process.terminate() }
+        process.waitUntilExit()
+        #expect(isChanged && process.terminationStatus == 0 && flags() == usual)
+    }
+
     @Test func theListShowsTheProgressAndResetDeletesIt() throws {
         let folder = try Folder(["state/gesturetrace/learn": "gesturetrace learn 1\nknown tap\n\u{0}\u{1B}broken\n"])
         let environment = ["XDG_STATE_HOME": folder.path + "/state"]

@@ -38,6 +38,20 @@ import Testing
             ])
     }
 
+    @Test func aRecognizerThatAnEarlierOneMakesIgnoreATouchDoesNotReceiveIt() {
+        let stage = Stage()
+        let second = make(Scripted(id: "second")) { $0.onMoved = { _, _, _ in } }
+        let first = make(Scripted(id: "first")) {
+            $0.onMoved = { _, touches, event in
+                for touch in touches { second.ignore(touch, for: event) }
+            }
+        }
+        stage.card(first, second, Scripted(id: "third"))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 100, 210))
+        #expect(stage.lines(.touches).suffix(2) == ["∙ first touchesMoved 1", "∙ third touchesMoved 1"])
+    }
+
     @Test func aRecognizerOfAMovedViewsFormerSuperviewReceivesTheTouchAfterAnotherOneFails() {
         let stage = Stage()
         let outer = make(Scripted(id: "outer")) { $0.onMoved = { _, _, _ in } }

@@ -188,8 +188,10 @@ private struct TestScope: ExpressionScope {
     @Test(arguments: [
         ("scale in [1]", "pinch.scale == 1"), ("scale in [1, 2]", "pinch.scale == 1 || pinch.scale == 2"),
         ("!(scale in [1])", "!(pinch.scale == 1)"),
+        ("other.type == 'tap'", "otherGestureRecognizer is UITapGestureRecognizer"),
+        ("other.type != 'tap' && scale > 1", "!(otherGestureRecognizer is UITapGestureRecognizer) && pinch.scale > 1"),
     ])
-    func aListIsComparedElementByElementInSwift(text: String, expected: String) throws {
+    func comparisonsWithListsAndTypesAreWrittenInSwift(text: String, expected: String) throws {
         let scope = SwiftScope(recognizer: ("pinch", .pinch), view: { $0 }, cell: { _ in nil }, other: { $0 })
         #expect(try Expression(text, in: .pair, symbols: symbols).swift(scope) == expected)
     }

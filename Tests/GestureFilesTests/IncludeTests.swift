@@ -80,6 +80,10 @@ import Testing
         #expect(
             errors(including("parts/cell.layout.json#cell"), ["parts/cell.layout.json": "{\n,"]).hasPrefix(
                 "parts/cell.layout.json:2:1: error: "))
+        let controlled = Self.cell.replacing("\"d\"", with: "\"d\\u0007\"")
+        #expect(
+            errors(including("parts/cell.layout.json#cell"), ["parts/cell.layout.json": controlled]).hasSuffix(
+                "\nparts/cell.layout.json:5:18: error: the name 'd\\u{7}' contains a control character; remove it"))
     }
 
     @Test(arguments: [
@@ -90,6 +94,10 @@ import Testing
             "'include' cannot be the string 'parts/cell.layout.json'; write FILE#ID, as in 'cells.layout.json#cell'"
         ),
         ("#cell", "'include' cannot be the string '#cell'; write FILE#ID, as in 'cells.layout.json#cell'"),
+        (
+            "parts/cell.layout.json#",
+            "'include' cannot be the string 'parts/cell.layout.json#'; write FILE#ID, as in 'cells.layout.json#cell'"
+        ),
     ])
     func invalidIncludesAreReportedAtTheirLocation(what: String, expected: String) {
         let place = including(what).firstRange(of: "\"" + what)!.lowerBound.utf16Offset(in: including(what)) + 1

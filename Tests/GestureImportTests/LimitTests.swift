@@ -111,6 +111,11 @@ import Testing
         #expect(Importer.kind(of: SourceText(name: "x", text: text)) == kind)
     }
 
+    @Test func aNumberThatIsTooLargeBecomesTheLargestOneOfALayout() throws {
+        let layout = try #require(try importing(Self.window + "   | <UIView: 0x2; frame = (-1e999 1e999; 1 2)>").layout)
+        #expect(layout.contains(#""frame": [-1000000000, 1000000000, 1, 2]"#))
+    }
+
     @Test func aLayoutIsReadAsFarAsAViewIsWide() throws {
         // With 97 characters in the string, the object is printed on one line. With 98, the line would be too wide, so the object is
         // printed on several lines.

@@ -116,6 +116,11 @@ import Testing
         #expect(imported.layout?.contains(#""frame": [20, 54, 100, 44]"#) == true)
     }
 
+    @Test(arguments: ["\r", "\r\n"]) func aLineOfATreeMayEndWithACarriageReturn(lineBreak: String) throws {
+        let text = Self.elements.replacing("\n", with: lineBreak)
+        #expect(try importing(text, as: nil).layout == importing(Self.elements, as: nil).layout)
+    }
+
     @Test func pageSourcesAreRead() throws {
         let text = try #require(try importing(Self.source, as: nil).layout)
         #expect(text.contains(#""id": "on", "type": "switch", "class": "Switch", "frame": [20, 10, 50, 30], "isEnabled": false"#))
@@ -242,12 +247,12 @@ import Testing
 
     @Test(arguments: [
         """
-        Event: time 5.5, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 3
-        Event: time 5.5, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 7
-        Event: time 5.5, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 8
-        Event: time 5.5, -------------- SYN_REPORT ------------
-        Event: time 5.6, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value -1
-        Event: time 5.6, -------------- SYN_REPORT ------------
+        Event: time 5.0, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 3
+        Event: time 5.0, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 7
+        Event: time 5.0, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 8
+        Event: time 5.0, -------------- SYN_REPORT ------------
+        Event: time 5.9, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value -1
+        Event: time 5.9, -------------- SYN_REPORT ------------
         """,
         """
         version: 1
@@ -255,17 +260,17 @@ import Testing
         devices:
         - events:
           - evdev:
-            - [  5, 500000,   3,  57,    3] # EV_ABS / ABS_MT_TRACKING_ID
-            - [  5, 500000,   3,  53,    7] # EV_ABS / ABS_MT_POSITION_X
-            - [  5, 500000,   3,  54,    8] # EV_ABS / ABS_MT_POSITION_Y
-            - [  5, 500000,   0,   0,    0] # SYN_REPORT
+            - [  5, 000000,   3,  57,    3] # EV_ABS / ABS_MT_TRACKING_ID
+            - [  5, 000000,   3,  53,    7] # EV_ABS / ABS_MT_POSITION_X
+            - [  5, 000000,   3,  54,    8] # EV_ABS / ABS_MT_POSITION_Y
+            - [  5, 000000,   0,   0,    0] # SYN_REPORT
           - evdev:
-            - [  5, 600000,   3,  57,   -1]
-            - [  5, 600000,   0,   0,    0]
+            - [  5, 900000,   3,  57,   -1]
+            - [  5, 900000,   0,   0,    0]
         """,
     ])
     func otherToolsAreRead(_ text: String) throws {
-        #expect(rows(try importing(text, as: nil)) == ["0.0 1 began 7.0,8.0", "0.1 1 ended 7.0,8.0"])
+        #expect(rows(try importing(text, as: nil)) == ["0.0 1 began 7.0,8.0", "0.9 1 ended 7.0,8.0"])
     }
 
     @Test func pointersMoveTickByTick() throws {

@@ -20,6 +20,8 @@ import Testing
             enum login { static let signIn = "login-sign-in"; static let email: String = "login-email" }
             enum signUp { static let email = "sign-up-email" }
         }
+        extension Ids.login { static let next = "tab-home" }
+        extension Ids.signUp { static let next = "card" }
         enum Tab: String { case home = "tab-home", card }
         """
     private static let page = """
@@ -50,6 +52,7 @@ import Testing
 
     @Test(arguments: [
         ("app.buttons[Ids.login.signIn].tap()", #"{ "tap": "login-sign-in" }"#),
+        ("app.buttons[Ids.login.next].tap()", #"{ "tap": "tab-home" }"#),
         ("app.buttons[Tab.home.rawValue].tap()", #"{ "tap": "tab-home" }"#),
         ("app.buttons[Tab.card.rawValue].tap()", #"{ "tap": "card" }"#),
         ("LoginPage(app: app).signInButton.tap()", #"{ "tap": "login-sign-in" }"#),

@@ -60,6 +60,15 @@ import Testing
         #expect(said(try importing(text)).contains("3 lines print views again without a frame"))
     }
 
+    @Test func aLineWithoutAFrameMayHaveSubviewsWithFrames() throws {
+        let window = "<UIWindow: 0x1; frame = (0 0; 390 844)>\n"
+        let framed = "   | <UIView: 0x2; frame = (0 0; 390 844)>\n"
+        let frameless = "   | <UIView: 0x2>\n   |    | <UILabel: 0x3; frame = (0 0; 39 84)>\n"
+        #expect(try lines(window + framed + frameless) == ["window", " view1", "  label1"])
+        // A superview must precede its subviews, so the label becomes the root of another tree.
+        #expect(try lines(window + frameless + framed) == ["window", " label1", " view1"])
+    }
+
     @Test(arguments: ["", "(lldb) presponder 0x81\n"]) func aChainOfRespondersIsReversed(command: String) throws {
         let chain = """
             <UIButtonLabel: 0x81; frame = (10 10; 50 20); text = 'Buy'>
@@ -198,7 +207,7 @@ import Testing
     @Test(arguments: [
         ("\n    rightOf: Title", "More"), (" {below: {id: sign-in}}", "email"), ("\n    above: email", "sign-in"),
         ("\n    leftOf: More\n    below: email", "Title"), ("\n    text: Twin\n    index: 1", "Twin2"),
-        ("\n    id: Twin.*\n    below: Title", "Twin2"),
+        ("\n    id: Twin.*\n    below: Title", "Twin2"), ("\n    childOf: bar", "Save"), ("\n    id: bar\n    containsChild: Save", "bar"),
     ]) func maestrosRelativePositionsAreResolved(selector: String, id: String) throws {
         let tree = """
             Element subtree:
@@ -210,6 +219,8 @@ import Testing
                   Button, 0x26, {{200, 350}, {50, 50}}, label: 'More'
                   Button, 0x27, {{300, 250}, {50, 50}}, label: 'Twin'
                   Button, 0x28, {{300, 650}, {50, 50}}, label: 'Twin'
+                  Other, 0x29, {{0, 750}, {400, 50}}, identifier: 'bar'
+                    Button, 0x30, {{10, 750}, {50, 50}}, label: 'Save'
             """
         let flow = "appId: x\n---\n- tapOn:" + selector + "\n"
         let imported = try Importer.read([SourceText(name: "t", text: tree), SourceText(name: "f", text: flow)], as: nil, ImportOptions())

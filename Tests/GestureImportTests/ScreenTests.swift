@@ -127,6 +127,7 @@ import Testing
         view.values = [("alpha", random.chance(0.1) ? "0.5" : "1"), ("isHidden", random.chance(0.1) ? "1" : "0")]
         view.values.append(("isUserInteractionEnabled", kind.type == .label ? "0" : random.chance(0.1) ? "0" : "1"))
         view.values.append(("isMultipleTouchEnabled", random.chance(0.3) ? "1" : "0"))
+        view.values.append(("transform", "CGAffineTransform: {{1, 0, 0, 1}, {0, 0}}"))
         if random.chance(0.2) { view.controller = "Shop.Controller\(view.address)" }
         if kind.type.isScrollView {
             view.values += [
@@ -266,6 +267,9 @@ import Testing
         #expect(count("\"bounces\": false") == scrolling.count && count("\"contentInset\": [10, 0, 34, 0]") == scrolling.count)
         #expect(count("\"isPagingEnabled\": true") == scrolling.count { $0.values.contains { $0 == ("isPagingEnabled", "1") } })
         #expect(count("\"decelerationRate\": \"fast\"") == scrolling.count { $0.values.contains { $0 == ("decelerationRate", "0.99") } })
+        #expect(count("\"transform\"") == 0)
+        let pansOfTwo = views.flatMap { $0.recognizers }.count { $0.values.contains { $0 == ("maximumNumberOfTouches", "2") } }
+        #expect(count("\"maximumNumberOfTouches\": 2") == pansOfTwo)
         #expect(count("\"direction\"") == views.flatMap { $0.recognizers }.count { $0.className.contains("Swipe") })
         #expect(count("\"minimumValue\": -2, \"maximumValue\": 8, \"value\": 3.5") == views.count { $0.classes[0] == "UISlider" })
         // The import asks the user only for the answers of delegates, because these are computed by code that a dump does not contain.

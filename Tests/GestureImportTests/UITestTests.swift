@@ -72,6 +72,8 @@ import Testing
         (#"app.staticTexts["Two"].tap()"#, #"{ "tap": "Two" }"#),
         (#"app.cells.containing(.staticText, identifier: "Two").element.tap()"#, #"{ "tap": "cell2" }"#),
         ("let ok = app.buttons[\"ok\"]\nok\n  .tap()", #"{ "tap": "ok" }"#), ("app.tap()", #"{ "tap": [200, 400] }"#),
+        // A file may end with the type of a variable.
+        ("app.buttons[\"ok\"].tap()\nvar other: XCUIElement", #"{ "tap": "ok" }"#),
     ])
     func aCallIsAGesture(_ script: String, _ gesture: String) throws { #expect(try made(script) == [gesture]) }
 

@@ -44,6 +44,14 @@ import Testing
                 + "  \"expect\": [\"tap recognized\"], \"layout\": \(layout()), \"x-y\": 1 }\n")
     }
 
+    @Test(arguments: [(40, 42, 40), (41, 4, 2)])
+    func eventsAreIndentedLikeTheGesturesUnlessTheseAreIndentedByMoreThanFortySpaces(before: Int, event: Int, end: Int) throws {
+        let indent = String(repeating: " ", count: before)
+        let text = "{ \"version\": 1, \"layout\": \(layout()),\n\(indent)\"gestures\": [{\"tap\": [1, 2]}] }\n"
+        let lines = try expanded(text).split(separator: "\n")
+        #expect(lines.dropFirst().map { $0.prefix { $0 == " " }.count } == [before, event, event, end])
+    }
+
     @Test func aTraceWithEventsIsPrintedUnchanged() throws {
         let text = trace(#""events":[{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}]"#) + "\n"
         #expect(try expanded(text) == text)

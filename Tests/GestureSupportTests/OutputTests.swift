@@ -46,6 +46,15 @@ final class OutputTests {
         return ends[1]
     }
 
+    @Test("A program that was run has its exit code, and its errors are added to its output only on request")
+    func otherProgram() throws {
+        let words = ["sh", "-c", "echo 'it''s' \"$0\"; echo no >&2; exit 7", "a 'b'"]
+        let quiet = try #require(Subprocess.run(words))
+        #expect(quiet.code == 7 && String(decoding: quiet.output, as: UTF8.self) == "its a 'b'\n")
+        let loud = try #require(Subprocess.run(words, withErrors: true))
+        #expect(loud.code == 7 && String(decoding: loud.output, as: UTF8.self) == "its a 'b'\nno\n")
+    }
+
     @Test("Removing a file that no longer exists is not an error") func gone() throws {
         try FileSystem.remove(folder + "/gone")
         #expect(throws: WriteError.self) { try FileSystem.remove(folder + "/") }

@@ -160,6 +160,25 @@ import Testing
             ), "\(result)")
     }
 
+    @Test("An unnecessary finger is removed from the events that it shares with another finger")
+    func sharedEvents() throws {
+        let events = #"""
+            "events": [
+              {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 100, "y": 180}, {"id": 2, "phase": "began", "x": 10, "y": 700}]},
+              {"t": 0.1, "touches": [{"id": 2, "phase": "moved", "x": 20, "y": 700}]},
+              {"t": 0.2, "touches": [{"id": 1, "phase": "cancelled", "x": 100, "y": 180}, \#
+            {"id": 2, "phase": "cancelled", "x": 20, "y": 700}]}]
+            """#
+        let result = try shrink(card(), "", events, keep: ["tap touchesCancelled"])
+        #expect(
+            result.contains(
+                #"""
+                "events": [ { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 100, "y": 180 }] }, \#
+                { "t": 0.2, "touches": [{ "id": 1, "phase": "cancelled", "x": 100, "y": 180 }] } ]
+                """#
+            ), "\(result)")
+    }
+
     @Test("A view that only contains other views is replaced by these views, at the same position on the screen")
     func wrappers() throws {
         let window =

@@ -51,15 +51,16 @@ struct ChoiceTests {
             let asked = DelegateRow(recognizer: s.name("tap"), method: .shouldBegin, answer: false, asked: s.name("view:pan"))
             s.at(0, .c4, .delegate(asked))
             s.at(0, .j7, .set(target: s.name("pan.isEnabled"), value: s.names.text("false"), by: nil))
+            s.at(0, .j7, .set(target: s.name("view:pan.alpha"), value: s.names.text("0.5"), by: nil))
             s.at(0, .j7, .set(target: s.name("panel.isEnabled"), value: s.names.text("false"), by: nil))
             return s
         }
         func rows(_ who: String) -> [String] { left(sample(), options { $0.who = [RowChoice.Party(who)] }) }
         let (view, touches, answer) = ("▾ pan touchesBegan 1", "∙ pan touchesBegan 1", "? tap shouldBegin no asked view:pan")
-        let set = "= set pan.isEnabled = false"
-        #expect(rows("view:pan") == [view, answer, set])
+        let (set, setView) = ("= set pan.isEnabled = false", "= set view:pan.alpha = 0.5")
+        #expect(rows("view:pan") == [view, answer, set, setView])
         #expect(rows("recognizer:pan") == [touches, set])
-        #expect(rows("pan") == [view, touches, answer, set])
+        #expect(rows("pan") == [view, touches, answer, set, setView])
     }
 
     @Test("A touch selects its rows and their consequences, including those due to timers, the app and deceleration")

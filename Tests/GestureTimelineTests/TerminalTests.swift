@@ -85,6 +85,13 @@ struct TerminalTests {
             ])
     }
 
+    @Test("A word that ends in the last column stays on its line")
+    func fullLine() {
+        let writer = ByteWriter()
+        LineWrapping(to: writer, width: 9).write("swipe pan pinch", hang: 0)
+        #expect(writer.text == "swipe pan\npinch\n")
+    }
+
     @Test("A long name stays next to its sign, and the rest of the row continues on the next line")
     func longNames() {
         let name = String(repeating: "pan", count: 20)

@@ -241,8 +241,8 @@ struct Inquiry {
     private mutating func lookAtDetails() {
         switch wanted.pattern.what {
         case .state, .touches, .action, .control, .scroll, .held, .dropped:
-            for (row, words) in otherwise where isThen(from: timeline[row: row]?.time ?? 0, to: timeline[row: row]?.time ?? 0) {
-                add(.otherwise(words), [row])
+            for (row, words) in otherwise {
+                if let time = timeline[row: row]?.time, isThen(from: time, to: time) { add(.otherwise(words), [row]) }
             }
         case .delegate, .waits, .selects, .highlights, .set, .added, .removed, .entered, .refused, .phase, .hits, .warning: break
         }

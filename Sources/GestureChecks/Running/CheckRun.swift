@@ -30,6 +30,7 @@ package struct CheckRun: Sendable {
                 result.compareRows()
             case .survey: result = try checkSurvey(item)
             }
+            if !result.failures.isEmpty, case .passed = result.verdict { result.verdict = .failed }
         } catch let problem as CheckProblem {
             result.verdict = .broken(problem)
         } catch let error as InputError {
@@ -107,7 +108,6 @@ package struct CheckRun: Sendable {
             let message = "no golden is written, since the trace has 'expect'; --update=all writes one"
             result.notes.append(CheckNote(location: SourceLocation(file: item.input, line: 1, column: 1), message: message))
         }
-        if !result.failures.isEmpty, case .passed = result.verdict { result.verdict = .failed }
         return result
     }
 
@@ -132,7 +132,6 @@ package struct CheckRun: Sendable {
         }
         guard let failure else { return }
         result.failures.append(failure)
-        result.verdict = .failed
     }
 
     /// Removes the pending golden if the trace no longer needs it.

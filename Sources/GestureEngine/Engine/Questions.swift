@@ -87,8 +87,11 @@ extension Screen {
     /// Returns whether the second recognizer fails when the first one recognizes. Calls the methods of classes and delegates in a fixed
     /// order until the result is determined (E2).
     func prevents(_ one: Int32, _ other: Int32) -> Bool {
-        let (a, b) = (roster[one], roster[other])
-        return areOnOneLine(a, b) && mayPrevent(a, b) && mayBePrevented(b, by: a) && !mayBeSimultaneous(a, b)
+        roster.check(one) { a in
+            roster.check(other) { b in
+                areOnOneLine(a, b) && mayPrevent(a, b) && mayBePrevented(b, by: a) && !mayBeSimultaneous(a, b)
+            }
+        }
     }
 
     /// Returns whether the first recognizer may make the second one fail, according to its class or to a layout that overrides the class

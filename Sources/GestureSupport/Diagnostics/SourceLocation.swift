@@ -124,7 +124,7 @@ package final class SourceText: @unchecked Sendable {
         var offset = min(max(positions[first].offset, 0), count)
         var here = SourceLocation(file: name, counting: bytes, to: offset, firstLine: firstLine)
         for index in order {
-            let end = min(max(positions[index].offset, 0), count)
+            let end = min(positions[index].offset, count)
             while offset < end {
                 if bytes[offset] == UInt8(ascii: "\n") {
                     here.line += 1

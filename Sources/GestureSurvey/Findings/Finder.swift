@@ -62,18 +62,18 @@ struct Finder {
     func place(_ cell: SurveyCell) -> Place { survey.places[cell.place] }
 
     /// Replays a cell on a changed layout: of all recognizers that receive the cell's first touch, only the given ones are kept. Returns
-    /// `nil` if the changed layout cannot be replayed.
+    /// `nil` if the changed layout cannot be replayed, or if the cell's own replay ended with an error.
     mutating func alone(_ cell: SurveyCell, keeping kept: [String]) -> SurveyCell? {
-        guard mayReplay() else { return nil }
+        guard cell.failure == nil, mayReplay() else { return nil }
         var solo = cell
         solo.outcomes = []
         solo.lost = []
         let others = cell.notes.members.filter { !kept.contains($0) }
         survey.player.play(&solo, others.map { Preset(.remove, $0) })
         if solo.failure == nil { return solo }
-        // An effect may refer to a removed recognizer. In this case, all recognizers are kept but are allowed to recognize simultaneously.
+        // A recognizer that an effect adds cannot be removed in advance. If there is one, all recognizers are kept but are allowed to
+        // recognize simultaneously.
         solo = cell
-        solo.failure = nil
         var presets: [Preset] = []
         for id in kept {
             for other in others where !(scene.recognizer(other) is ScrollViewDelayGestureRecognizer) {

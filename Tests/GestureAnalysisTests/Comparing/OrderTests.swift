@@ -75,13 +75,39 @@ import Testing
         }
     }
 
-    @Test func manyRowsThatOnlyTheFirstTimelineHasDoNotHideTheRest() throws {
-        func rows(_ name: String, _ count: Int, from start: Int) -> String {
-            (0..<count).map { RandomTimeline.stamp(start + $0 * 10) + "    ◉ \(name)\($0)        recognized\n" }.joined()
+    /// Returns the rows of recognizers that recognize one after another.
+    private static func rows(_ name: String, _ count: Int, from start: Int) -> String {
+        (0..<count).map { RandomTimeline.stamp(start + $0 * 10) + "    ◉ \(name)\($0)        recognized\n" }.joined()
+    }
+
+    // If there are 250 additional rows, the first rows that match again are among the last of the 256 rows that are searched first.
+    @Test(arguments: [250, 300]) func manyRowsThatOnlyOneTimelineHasDoNotHideTheRest(count: Int) throws {
+        let rest = Self.rows("b", 50, from: 4000) + "  9.000  end\n"
+        let (long, short) = (ReaderTests.head + Self.rows("a", count, from: 0) + rest, ReaderTests.head + rest)
+        let gone = try Samples.changes(long, short)
+        #expect(gone.count { if case .gone = $0 { true } else { false } } == count && gone.count == count + 50)
+        let new = try Samples.changes(short, long)
+        #expect(new.count { if case .new = $0 { true } else { false } } == count && new.count == count + 50)
+    }
+
+    @Test func theFirstOfTwoEqualRowsIsTheEarlierVersionOfAReorderedRow() throws {
+        func timeline(_ names: String...) -> String {
+            ReaderTests.head + names.map { "  1.000    ◉ \($0)        recognized\n" }.joined() + "  9.000  end\n"
         }
-        let rest = rows("b", 50, from: 4000) + "  9.000  end\n"
-        let changes = try Samples.changes(ReaderTests.head + rows("a", 300, from: 0) + rest, ReaderTests.head + rest)
-        #expect(changes.count { if case .gone = $0 { true } else { false } } == 300 && changes.count == 350)
+        let changes = try Samples.changes(timeline("tap", "tap", "pan", "zoom"), timeline("pan", "zoom", "tap"))
+        #expect(changes.compactMap { if case .gone(let row) = $0 { row.number } else { nil } } == [2])
+        #expect(changes.compactMap { if case .changed(let pair) = $0 { [pair.old.number, pair.new.number] } else { nil } } == [[1, 3]])
+    }
+
+    @Test func ifLaterRowsMatchAtEqualTimesOnlyRowsAtEqualTimesKeepTheirOrder() throws {
+        func timeline(_ rows: (String, String)...) -> String {
+            ReaderTests.head + rows.map { "  \($0)    ◉ \($1)        recognized\n" }.joined() + Self.rows("r", 300, from: 1010)
+                + "  9.000  end\n"
+        }
+        let changes = try Samples.changes(
+            timeline(("1.000", "x"), ("1.000", "z"), ("1.000", "y")), timeline(("1.000", "y"), ("1.001", "x"), ("1.001", "z")))
+        let reordered = changes.compactMap { if case .changed(let pair) = $0, pair.isReordered { pair.new.subject } else { nil } }
+        #expect(reordered == ["x", "z"] && changes.count(where: \.isDifference) == 2)
     }
 
     @Test func aRowIsTheEarlierVersionOfOnlyOneRow() throws {

@@ -82,6 +82,12 @@ import Testing
         #expect(try InputForm.recognize(MemoryByteSource(name: "x", text: text)).form == expected)
     }
 
+    @Test func theSignOfATouchMayBeAnyCharacter() throws {
+        let line = "touch 1 ended (1, 2) on a\n  0.000  end\n"
+        let changes = try Samples.changes(Self.head + "  0.000  👆 " + line, Self.head + "  0.000  ▴ " + line)
+        #expect(changes.count == 1 && changes.allSatisfy { if case .same = $0 { true } else { false } })
+    }
+
     @Test func aMalformedLineIsShown() throws {
         let text = Self.head + "  0.000  ▾ touch 1 began (1 2) on a\n"
         let error = #expect(throws: InputError.self) {
@@ -96,7 +102,11 @@ import Testing
         (head + "  0.000  ▾ tuch 1 began (1, 2) on a\n", "x.timeline:6:12: error: 'touch', 'set'"),
         (head + "  0.000    ∙ tap        touchesBegan 1  \n", "x.timeline:6:41: error: the end of the line"),
         (head + "  0.000  ▾ touch 1 began (1 2) on a\n", "x.timeline:6:28: error: ', ' in a point is expected here"),
+        (head + "  0.000  = set pan.isEnabled\n", "x.timeline:6:29: error: ' = ' and a JSON value is expected here"),
+        (head + "  0.000  ▾ touch 1 \n", "x.timeline:6:20: error: a word is expected here"),
+        (head + "  0.000  👆👆 touch 1 ended (1, 2) on a\n", "x.timeline:6:10: error: a sign such as ▾ and a space is expected here"),
         (head + "  0.000  # note \"x\"\n", "x.timeline:7:1: error: the timeline ends without its last line"),
+        ("gesturetrace timeline 1\ntrace a\n", "x.timeline:3:1: error: the timeline ends without its last line"),
         (head + "  0.000  end\nmore\n", "x.timeline:7:1: error: more text after the timeline's end"),
         (head + "<<<<<<< HEAD\n", "x.timeline:6:1: error: a merge conflict"),
         (head + "  0.066  ⋯ fold 3 events until 0.100\n", "x.timeline:6:12: error: a folded timeline"),

@@ -288,7 +288,9 @@ import Testing
                 + "  0.100                                     │ ⇕ \(name)       didScroll  offset (0, 4)\n"
                 + "  0.100  = set \(name).isScrollEnabled = false\n  9.000  end\n"
         }
-        let (changes, _) = try Self.compare(timeline("list"), timeline("menu"), [Rename(party: .view, old: "list", new: "menu")])
+        let (changes, renames) = try Self.compare(timeline("list"), timeline("menu"), [Rename(party: .view, old: "list", new: "menu")])
         #expect(changes.filter(\.isDifference).count == 0, "\(changes)")
+        // The given rename applies to all rows, so the comparison finds no further renames.
+        #expect(renames.map(\.rows) == [3], "\(renames)")
     }
 }

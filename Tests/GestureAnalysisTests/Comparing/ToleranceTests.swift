@@ -75,6 +75,18 @@ import Testing
         #expect(try Samples.changes(json, text).allSatisfy { !$0.isDifference })
     }
 
+    @Test func withAToleranceReasonsMayDifferInTheirNumbersButNotInTheirWords() throws {
+        func timeline(_ reason: String) -> String {
+            ReaderTests.head + "  1.000    ✕ swipe      failed  because its first movement went \(reason) across\n  9.000  end\n"
+        }
+        let a = timeline("0 pt up, less than the 15")
+        for tolerance in [Tolerance(point: 1), Tolerance(time: 0.001)] {
+            let other = try Samples.changes(a, timeline("-0.5 pt up, less than the 15.25"), tolerance: tolerance)
+            #expect(!other.contains { $0.isDifference })
+            #expect(try Samples.changes(a, timeline("0 pt down, less than the 15"), tolerance: tolerance).contains { $0.isDifference })
+        }
+    }
+
     @Test func rowsThatAreAllSlightlyLaterAreMovedRatherThanRemoved() throws {
         var random = SplitMix64(Chance.seed)
         let a = RandomTimeline(&random, rows: 3000)

@@ -153,6 +153,12 @@ import Testing
         }
     }
 
+    @Test(arguments: [("{}\n", false), ("{}", true), ("{} \r\n", false), ("{}!\n", true), ("{\n", true)])
+    func aLastLineIsCompleteIfItEndsWithABraceAndALineBreak(last: String, isCut: Bool) {
+        let (bytes, isLastCut) = Capture.whole(SourceText(name: "a", text: "{}\n" + last))
+        #expect(isLastCut == isCut && String(decoding: bytes, as: UTF8.self) == "{}\n" + (isCut ? "" : last))
+    }
+
     @Test func aTraceThatIsNotACaptureIsRefused() {
         #expect(throws: InputError.self) { try compare("{\"version\": 1, \"layout\": {\"version\": 1, \"window\": {}}}\n") }
     }

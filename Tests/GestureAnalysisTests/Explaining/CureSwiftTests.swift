@@ -226,10 +226,11 @@ import Testing
               "contentSize": [1170, 600], "subviews": [
               { "id": "volume", "type": "slider", "frame": [100, 200, 200, 40], "value": 0.5 } ] }
             """#
-        let answer = try AskedTrace(views, #"{ "drag": "volume", "by": [120, 0], "duration": 0.1 }"#).missing(
-            "volume valueChanged", limit: 250)
+        let trace = try AskedTrace(views, #"{ "drag": "volume", "by": [120, 0], "duration": 0.1 }"#)
+        let answer = try trace.missing("volume valueChanged", limit: 250)
         let options = answer.cures.flatMap { $0.variation.presets.map { $0.argument } }
         #expect(!options.isEmpty)
         #expect(!options.contains { $0.hasPrefix("pager.pan.should") || $0.contains("touchesShould") }, "\(options)")
+        #expect(CureSwift(try trace.trace.replay(.none).scene).edits([Preset(.answer, "pager.pan.shouldBegin=false")]).isEmpty)
     }
 }

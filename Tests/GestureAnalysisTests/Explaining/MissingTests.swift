@@ -66,6 +66,13 @@ import Testing
                 .contains("p is never ready while a recognizer whose failure it requires has not finished") == true)
     }
 
+    @Test("A control tracks a finger that is still down, even if touchDown is the only event that it has sent") func tracked() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "b", "type": "button", "frame": [0, 0, 90, 44] }"#,
+            events: #"{ "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 40, "y": 20 }] }"#)
+        #expect(try trace.facts("b touchDownRepeat") == ["b tracks its touch, which belongs to the first tap of a series. (H1)"])
+    }
+
     @Test(
         "Invalid questions are errors",
         arguments: [

@@ -42,6 +42,17 @@ import Testing
         #expect(kept.text(.plain).contains("Each of the following prevents it and preserves what must stay:"))
     }
 
+    @Test("The unwanted row is not a side effect, even if the question has a time bound") func bounded() throws {
+        let list = #"""
+            { "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "subviews": [
+              { "id": "c", "type": "cell", "frame": [0, 0, 300, 80] } ] }
+            """#
+        let answer = try AskedTrace(list, #"{ "tap": "c" }"#).unwanted("list selects c before 0.5")
+        let cure = try #require(answer.cures.first)
+        #expect(answer.words(cure) == "--set c.isUserInteractionEnabled=false")
+        #expect(cure.gone.map(\.text) == [] && cure.new.map(\.text) == ["list touchesBegan", "list touchesEnded"])
+    }
+
     @Test("A question about a row that did not come is rejected, and so is a sentence to keep that is false") func mistakes() throws {
         let trace = try AskedTrace(canvas, drag)
         let answer = try trace.unwanted("pan failed")

@@ -110,6 +110,15 @@ struct WordsTests {
         #expect(
             try aspects("▾ card touchesBegan", timeline).contains(
                 "F7: 2 recognizers held it back, and it is delivered after the last of them: p failed at 0.050 s and d failed at 0.400 s"))
+        // Before the touch is delivered, a recognizer of another view begins to hold back another touch.
+        let views = """
+            { "id": "one", "frame": [0, 0, 350, 200], "gestureRecognizers": [\(late)] }, { "id": "other", "frame": [0, 200, 350, 200], \
+            "gestureRecognizers": [{ "id": "e", "type": "tap", "numberOfTapsRequired": 2, "delaysTouchesBegan": true }] }
+            """
+        let two = try self.timeline("", #"{ "tap": "one" }, { "tap": "other", "at": 0.1 }"#, views: views)
+        #expect(
+            try aspects("▾ one touchesBegan", two).contains(
+                "F7: 2 recognizers held it back, and it is delivered after the last of them: p failed at 0.050 s and d failed at 0.400 s"))
     }
 
     @Test("A finger outside the window has no view and no recognizer")

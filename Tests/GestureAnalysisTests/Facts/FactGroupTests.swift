@@ -33,6 +33,19 @@ import Testing
         #expect(FactGroups.byTrace(more).map(\.text) == ["`draw` begins 1 to 2 more times: 2 traces"])
     }
 
+    @Test func aGroupNamesAnActionOnlyIfItIsTheSameInAllTraces() throws {
+        let note = "  0.500  # note \"x\""
+        func lost(_ action: String) throws -> [Fact] {
+            try facts(note + "\n  1.000                                     │ ▸ save       touchUpInside  action \(action)", note)
+        }
+        #expect(
+            try FactGroups.byTrace([("a", lost("saved")), ("b", lost("saved"))]).map(\.text)
+                == ["`save` no longer sends touchUpInside (`saved`): 2 traces"])
+        #expect(
+            try FactGroups.byTrace([("a", lost("saved")), ("b", lost("kept"))]).map(\.text)
+                == ["`save` no longer sends touchUpInside: 2 traces"])
+    }
+
     @Test func earlierAndLaterRowsAreSeparateGroups() throws {
         let traces = try [
             ("a", facts(began("draw", "1.000"), began("draw", "1.016"))), ("b", facts(began("draw", "2.000"), began("draw", "1.984"))),

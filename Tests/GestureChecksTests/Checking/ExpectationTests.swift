@@ -42,6 +42,7 @@ struct ExpectationTests {
             ("tap action with location.x > 50 and location.y<300 and never pan began", true),
             ("tap action with state = recognized and numberOfTouches != 1", false), ("tap action with location.x >= 55", true),
             ("tap recognized with location.x <= 55", true), ("tap recognized with location.x < 55", false),
+            ("tap action with state != began", true), ("tap action with state != recognized", false),
         ])
     func precedence(sentence: String, holds: Bool) throws {
         #expect(try failures([sentence]).isEmpty == holds)

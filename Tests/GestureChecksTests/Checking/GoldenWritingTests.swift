@@ -113,6 +113,23 @@ struct GoldenWritingTests {
             return
         }
     }
+
+    @Test("A pending timeline never replaces a file that is not a timeline")
+    func acceptingOverOtherFile() throws {
+        let folder = try folder()
+        let item = try #require(CheckCase(trace: folder.path + "/differs.trace.json"))
+        _ = try folder.check("differs.trace.json", .pending)
+        try folder.put("differs.timeline", "precious\n")
+        guard case .broken(let problem) = Acceptance.acceptPending(item) else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(
+            problem.diagnostics.map(\.message) == [
+                "this is not a timeline, and only a timeline is overwritten as a golden; remove it, or rename the trace"
+            ])
+        #expect(item.isPending && folder.text("differs.timeline") == "precious\n")
+    }
 }
 
 extension CheckResult.Verdict {

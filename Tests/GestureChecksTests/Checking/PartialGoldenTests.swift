@@ -56,6 +56,20 @@ struct PartialGoldenTests {
         #expect(try folder.check(updates: true).isGood && folder.check().verdict.isPassed)
     }
 
+    @Test("With a tolerance, up to six equal rows between two differences are shown in one hunk")
+    func hunks() throws {
+        let folder = try folder(#"{"timeTolerance": 0.002}"#)
+        let text = try #require(folder.text("a.timeline"))
+        func headings(_ old: String, _ new: String) throws -> [String] {
+            let changed = text.replacing("tap        touchesBegan 1", with: "tap        touchesBegan 2").replacing(old, with: new)
+            try folder.put("a.timeline", changed)
+            guard case .differs(let difference) = try folder.check().failures.first else { return [] }
+            return difference.hunks.map(\.heading)
+        }
+        #expect(try headings("pan        touchesEnded 1", "pan        touchesEnded 2") == ["@@ -6,12 +6,12 @@"])
+        #expect(try headings("pan        failed", "pan        cancelled") == ["@@ -6,5 +6,5 @@", "@@ -12,7 +12,7 @@"])
+    }
+
     @Test("Golden rows can be stored in the trace, and are written there")
     func inline() throws {
         let folder = try folder(#"{"only": ["recognizer.state"], "rows": []}"#)

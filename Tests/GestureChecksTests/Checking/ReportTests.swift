@@ -121,6 +121,7 @@ struct ReportTests {
         #expect(failures[0]["text"] as? String == "expected 'tap recognized', but it never occurred; these rows occurred instead:")
         #expect(failures[0]["line"] as? Int == 4 && failures[0]["file"] as? String == "traces/sub/e.trace.json")
         #expect((lines[5]["errors"] as? [[String: Any]])?.first?["text"] as? String == "unknown key 'a\\u{0}]]>'; remove it")
+        #expect(lines[6]["written"] as? Int == 1)
         #expect(lines[6]["failed"] as? Int == 3 && lines[6]["orphans"] as? [String] == ["traces/old.timeline"])
     }
 

@@ -49,6 +49,15 @@ struct SuggestionTests {
         #expect(failed.filter { $0.hasSuffix(" failed") } == ["tap failed", "double failed"], "\(failed)")
     }
 
+    @Test("At most four sentences about rows that must not occur are proposed, for the first recognizers that failed")
+    func nevers() throws {
+        let pans = (1...5).map { #"{"id":"p\#($0)","type":"pan"}"# }.joined(separator: ",")
+        let found = try collected(
+            #"{"tap":{"view":"card","at":[0.1,0.9]}}"#, replacing: #"{"id":"pan","type":"pan"}"#, with: pans)
+        #expect(
+            found.filter { $0.hasPrefix("never ") } == ["never p1 began", "never p2 began", "never p3 began", "never p4 began"], "\(found)")
+    }
+
     @Test("Proposals omit sentences that the trace already has")
     func known() throws {
         let found = try suggestions(Sample.trace(expect: ["tap waits for double"]))

@@ -114,6 +114,17 @@ struct SurveyGoldenTests {
         #expect(try check(folder).verdict.isPassed && folder.text("a.survey.new") == nil)
     }
 
+    @Test("A pending survey is removed when the golden matches again")
+    func matchingAgain() throws {
+        let folder = try folder()
+        try change(folder)
+        _ = try check(folder, .pending)
+        try folder.put("a.layout.json", Sample.layout)
+        // If a check only compares, it keeps the pending survey.
+        #expect(try check(folder).verdict.isPassed && folder.text("a.survey.new") != nil)
+        #expect(try check(folder, .pending).verdict.isPassed && folder.text("a.survey.new") == nil)
+    }
+
     @Test("An empty file can become a golden, but any other file is refused")
     func otherFiles() throws {
         let folder = try folder()

@@ -1,6 +1,8 @@
-import GestureChecks
+import GestureEngine
 import TestSupport
 import Testing
+
+@testable import GestureChecks
 
 @Suite struct HitTests {
     /// Returns a layout with a view that has a tap recognizer. The given properties determine whether a touch can hit the view.
@@ -88,6 +90,17 @@ import Testing
         let left = #"{"frame":[0,0,60,100]},"#
         #expect(codes(under(left + #"{"frame":[60,0,60,100]}"#)) == ["never-hit"])
         #expect(codes(under(left + #"{"frame":[61,0,60,100]}"#)) == [])
+    }
+
+    @Test func anAreaIsCutAtAnEdgeThatIsLessThanAPointAway() {
+        func area(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Polygon {
+            Polygon(Rect(x: x, y: y, width: width, height: height), .identity)
+        }
+        let right = area(0, 0, 8, 8).intersection(area(7.5, -1, 8, 10))
+        #expect(right.corners == [Point(7.5, 0), Point(8, 0), Point(8, 8), Point(7.5, 8)])
+        // The edge of the other area is half a point outside this area.
+        let whole = area(0, 0, 8, 8).intersection(area(0.25, -0.5, 16, 16))
+        #expect(whole.corners == [Point(0.25, 0), Point(8, 0), Point(8, 8), Point(0.25, 8)])
     }
 
     @Test func contentThatScrollsCanBeReached() {

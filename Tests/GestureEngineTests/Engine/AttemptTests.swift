@@ -35,6 +35,18 @@ import Testing
         #expect(most(stage, watcher, from: 0) == 18)
     }
 
+    @Test func touchesThatAreHeldBackAreRetained() {
+        let stage = Stage()
+        let tap = tap("tap", taps: 18)
+        stage.card(tap)
+        for number in 1...17 { stage.tap(0.15 * Double(number), number) }
+        #expect(tap.attempt.allTouches.count == 17)
+        stage.tap(0.15 * 18, 18)
+        // When the tap recognizes, it cancels the first touch and drops the others, none of which the view has received (F8).
+        #expect(stage.lines(.view) == ["│ ▾ card touchesBegan 1 › window › application", "│ ✕ card touchesCancelled 1 due to tap"])
+        #expect(stage.lines(.dropped) == (2...18).map { "│ ⊘ card dropped touch \($0) by tap" })
+    }
+
     @Test func theTouchesOfAGestureDoNotAffectTheNext() {
         let (stage, watcher) = scene()
         stage.screen.thresholds.touchesMaximumCount = 100

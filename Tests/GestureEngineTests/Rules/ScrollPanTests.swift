@@ -234,4 +234,17 @@ import Testing
             #expect(stage.scrolls().last == "didEndDecelerating (\(short(page)), 0)")
         }
     }
+
+    @Test func contentStopsExactlyAtThePage() {
+        let stage = Stage()
+        let list = stage.scroller(width: 1170, height: 600)
+        list.isPagingEnabled = true
+        stage.send(0, .began(1, 350, 300))
+        stage.send(0.1, .moved(1, 339, 300))
+        #expect(list.contentOffset == Point(1, 0))
+        stage.send(0.4, .ended(1, 339, 300))
+        stage.screen.finish()
+        // The formula for the other frames would give 1.1e-16 in the last frame.
+        #expect(list.contentOffset == .zero)
+    }
 }

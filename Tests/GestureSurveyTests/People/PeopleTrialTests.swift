@@ -127,5 +127,9 @@ import Testing
         let saved = AppOutcome(who: "save", what: "valueChanged", name: "saved")
         #expect(AppOutcome.reduced([pan, scroll]) == [scroll] && AppOutcome.reduced([pan]) == [pan])
         #expect(AppOutcome.reduced([lift, saved]) == [saved] && AppOutcome.reduced([lift]) == [lift])
+        // A selection does not imply the action of the list's recognizer, and scrolling does not imply the event of a control.
+        let row = AppOutcome(who: "list", what: "selects", name: "ann")
+        let more = AppOutcome(who: "list.more", what: "touchUpInside")
+        #expect(AppOutcome.reduced([pan, row]) == [pan, row] && AppOutcome.reduced([more, scroll]) == [more, scroll])
     }
 }

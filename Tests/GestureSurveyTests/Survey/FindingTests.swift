@@ -112,6 +112,22 @@ import Testing
         #expect(found.contains { $0.hasPrefix("A call during a press on save (") }, "\(found)")
     }
 
+    /// The search replays a late outcome without the other recognizers. A recognizer that an effect adds cannot be removed before a replay.
+    @Test func aLateOutcomeIsFoundBesideARecognizerThatAnEffectAdds() throws {
+        let taps = #"{"id":"single","type":"tap","requireToFail":["double"]},{"id":"double","type":"tap","numberOfTapsRequired":2}"#
+        let add = #"{"to":"card","view":{"id":"panel","frame":[0,0,390,400],"gestureRecognizers":[{"id":"extra","type":"pan"}]}}"#
+        let modes = #"{"initial":"a","states":{"a":{"next":["b"],"recognizers":[]},"b":{"onEnter":[{"add":\#(add)}]}}}"#
+        var selection = Survey.Selection()
+        selection.gestures = ["tap"]
+        let views = #"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[\#(taps)]}"#
+        let found = try survey(layout(views, #","modes":\#(modes)"#), selection).findings.map(\.text)
+        #expect(
+            found == [
+                "In a tap on panel (p3) in mode b, single recognizes 0.350 s later than without other recognizers, "
+                    + "because it waits for double."
+            ], "\(found)")
+    }
+
     @Test func theGesturesThatARecognizerLosesAreCounted() throws {
         func text(_ rest: String) throws -> String {
             let taps = #"{"id":"one","type":"tap"},{"id":"two","type":"tap"}"#

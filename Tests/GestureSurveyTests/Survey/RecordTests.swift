@@ -141,6 +141,11 @@ import Testing
         #expect(text(1) == #"{"tap": [50, 60]}"# && text(2) == #"{"tap": [50, 60], "count": 2}"#)
     }
 
+    @Test func theNameOfAGestureContainsTheNumberOfItsFingers() {
+        let names = (1...3).map { SurveyGesture(.drag(.left, fingers: $0)).name }
+        #expect(names == ["drag left", "two-finger drag left", "3-finger drag left"])
+    }
+
     // MARK: Sentences
 
     @Test func anOutcomeThatComesSoonerOrLaterIsASentence() throws {
