@@ -579,3 +579,69 @@ enum Cure53 {
         }
     }
 }
+
+// --answer feed.shouldHighlight=true
+enum Cure54 {
+    // in the delegate of feed
+    class _1: Screen {
+        func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+            true
+        }
+    }
+}
+
+// --answer feed.shouldSelect=true
+enum Cure55 {
+    // in the delegate of feed
+    class _1: Screen {
+        func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            indexPath
+        }
+    }
+}
+
+// --answer feed.shouldSelect=false
+enum Cure56 {
+    // in the delegate of feed
+    class _1: Screen {
+        func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            nil
+        }
+    }
+}
+
+// --answer grid.shouldHighlight=false
+enum Cure57 {
+    // in the delegate of grid
+    class _1: Screen {
+        func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+            false
+        }
+    }
+}
+
+// --answer grid.shouldSelect=true
+enum Cure58 {
+    // in the delegate of grid
+    class _1: Screen {
+        func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+            true
+        }
+    }
+}
+
+// --answer row.shouldSelect=true
+enum Cure59 {
+    // in words
+    class _1: Screen { func place() {
+        // tableView(_:willSelectRowAt:) of the delegate of feed returns indexPath for row.
+    } }
+}
+
+// --answer ad.shouldHighlight=touch.x < 100
+enum Cure60 {
+    // in words
+    class _1: Screen { func place() {
+        // collectionView(_:shouldHighlightItemAt:) of the delegate of grid answers with: touch.x < 100
+    } }
+}

@@ -95,6 +95,21 @@ extension Candidates {
         }
     }
 
+    /// Tries to let a touch highlight and select a cell, if the cell or its list has an answer about this (H5).
+    mutating func tryCells() {
+        guard case .cell(let wanted, _) = inquiry.aim else { return }
+        for id in [wanted] + landings.compactMap({ $0.cell }) {
+            guard let cell = scene.view(id) as? GestureEngine.Cell else { continue }
+            for key in CellAnswer.Key.allCases {
+                guard let answer = cell.answer(key), !inquiry.objects.isAlwaysTrue(answer) else { continue }
+                // The cell's own answer takes precedence over its list's answer, so that it changes no other cell.
+                for id in [cell.id, answer.view] where inquiry.objects.isInLayout(id) {
+                    if let view = scene.view(id) { put(.answer, path(view, key.rawValue) + "=true") }
+                }
+            }
+        }
+    }
+
     /// Tries changes to views, so that a finger hits the view that it missed.
     mutating func tryHits() {
         if let view {

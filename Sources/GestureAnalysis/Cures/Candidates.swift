@@ -47,6 +47,7 @@ struct Candidates {
         if inquiry.facts.contains(where: { $0.what.isNever }) { return }
         tryTraceChanges()
         tryEffects()
+        tryCells()
         if let wanted { tryOn(wanted) }
         tryInterference()
         for other in involved.deciders where other !== wanted { tryAgainst(other) }

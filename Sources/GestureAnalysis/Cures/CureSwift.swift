@@ -82,6 +82,7 @@ package struct CureSwift {
             if key == "effects" {
                 return [SwiftEdit(.words, ["// Remove the code that runs when \(names.view(who)) changes its state or sends an event."])]
             }
+            if let view = scene.view(who), let key = CellAnswer.Key(rawValue: key) { return cellAnswer(key, value, view) }
             if let view = scene.view(who), Self.overrides.contains(key) { return override(preset, key, value, view) }
             return line(preset, who, key)
         }

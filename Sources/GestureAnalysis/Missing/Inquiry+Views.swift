@@ -158,21 +158,4 @@ extension Inquiry {
         let delay = ids.compactMap { objects.recognizer($0) as? ScrollViewDelayGestureRecognizer }.first
         return MissingFact.Hold(ids: ids, seconds: delay?.thresholds.scrollViewContentTouchDelay)
     }
-
-    /// Finds the reason why a cell was not selected although it received the touch until the touch ended (H5).
-    private mutating func lookAtSelection(_ id: String, _ landing: Landing, _ rows: TimelineIndex.Finger) {
-        guard case .cell(_, let list) = aim else { return }
-        guard let id = landing.cell, let cell = objects.view(id) else {
-            return add(.noCell(list: list, touch: landing.finger), [landing.row])
-        }
-        let handler = rows.handler.map { names[$0] }
-        if let handler, handler != cell.id, objects.view(handler)?.isDescendant(of: cell) == true || cell.handlesTouches {
-            return add(.handled(view: id, touch: landing.finger, by: handler), [rows.ended])
-        }
-        if cell.handlesTouches { return add(.handled(view: id, touch: landing.finger, by: id), [rows.ended]) }
-        if let ended = rows.fingerEnded, case .touch(let lift)? = timeline[row: ended]?.body {
-            return add(.liftedOutside(cell: id, touch: landing.finger, lift.location), [rows.ended])
-        }
-        add(.delivered(view: id, touch: landing.finger), [rows.ended])
-    }
 }

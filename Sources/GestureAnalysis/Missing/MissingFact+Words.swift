@@ -13,7 +13,7 @@ extension MissingFact {
             .noEvent(_, _, .noTouchDown), .noAction:
             .h1
         case .noEvent(_, _, .neverSends), .noEvent(_, _, .sameValue), .noEvent(_, _, .notMoved): .h4
-        case .handled, .noCell, .liftedOutside: .h5
+        case .handled, .noCell, .liftedOutside, .notAllowed: .h5
         case .cannotScroll: .i5
         case .scrollDisabled: .i9
         case .modeRefused: .k3
@@ -85,6 +85,11 @@ extension MissingFact {
         case .liftedOutside(let cell, let touch, let place):
             return "\(name(cell)) gets \(called(touch)), which lifts outside of it"
                 + (fingers == nil ? "" : ", at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))")
+        case .notAllowed(let cell, let touch, let answers):
+            let words = answers.map { "\($0.key.rawValue) of \(name($0.view))" }.joined(separator: " or ")
+            let isHighlight = answers.count == 1 && answers[0].key == .shouldHighlight
+            return "\(name(cell)) gets \(called(touch)), but \(words) is false"
+                + (isHighlight ? ", and a touch that does not highlight a cell does not select it" : "")
         case .noAction(let control, let action):
             return action.map { "\(name(control)) has no action \(name($0))" } ?? "\(name(control)) has no action"
         case .neverBegins(let recognizer):

@@ -45,4 +45,21 @@ struct TraceObjects {
         }
         return document?[method]
     }
+
+    /// Returns whether the layout always answers a question about a cell with true. The result is false for views that the trace adds.
+    func isAlwaysTrue(_ answer: CellAnswer) -> Bool {
+        guard let view = Self.view(answer.view, in: scene.layout.window) else { return false }
+        let value =
+            switch answer.key {
+            case .shouldHighlight: view.shouldHighlight
+            case .shouldSelect: view.shouldSelect
+            }
+        return if case .constant(true)? = value { true } else { false }
+    }
+
+    private static func view(_ id: String, in view: ViewDocument) -> ViewDocument? {
+        if view.id == id { return view }
+        for subview in view.subviews { if let found = Self.view(id, in: subview) { return found } }
+        return nil
+    }
 }

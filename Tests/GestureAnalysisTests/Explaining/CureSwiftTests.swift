@@ -58,6 +58,9 @@ import Testing
             .answer,
             "single.shouldReceive=!isDescendant(touch.view, 'row') && !isDescendant(touch.view, 'tile') && !isDescendant(touch.view, 'ad')"
         ),
+        (.answer, "feed.shouldHighlight=true"), (.answer, "feed.shouldSelect=true"), (.answer, "feed.shouldSelect=false"),
+        (.answer, "grid.shouldHighlight=false"), (.answer, "grid.shouldSelect=true"), (.answer, "row.shouldSelect=true"),
+        (.answer, "ad.shouldHighlight=touch.x < 100"),
     ]
 
     private static func cures() throws -> CureSwift {
@@ -197,6 +200,30 @@ import Testing
         #expect(
             edits.last?.lines.dropFirst(2).first
                 == "    return touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is AdCell } } != true")
+    }
+
+    @Test("An answer about the cells of a list is a method of the list's delegate, and one about a single cell is described in words")
+    func answersAboutCells() throws {
+        let cures = try Self.cures()
+        #expect(
+            SwiftEdit.text(cures.edits([Preset(.answer, "feed.shouldSelect=true")])) == """
+                // in the delegate of feed
+                func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+                    indexPath
+                }
+                """)
+        #expect(
+            SwiftEdit.text(cures.edits([Preset(.answer, "grid.shouldHighlight=false")])) == """
+                // in the delegate of grid
+                func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+                    false
+                }
+                """)
+        #expect(
+            SwiftEdit.text(cures.edits([Preset(.answer, "row.shouldSelect=true")])) == """
+                // in words
+                // tableView(_:willSelectRowAt:) of the delegate of feed returns indexPath for row.
+                """)
     }
 
     @Test("Cures that give up a gesture come after all other cures") func givingUp() throws {

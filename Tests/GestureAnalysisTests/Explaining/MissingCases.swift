@@ -161,6 +161,27 @@ enum MissingCases {
             #"{ "press": "c", "hold": 0.3 }"#, "list selects c", "c handles touch 1 itself: its handlesTouches is true"
         ),
         (
+            #"""
+            { "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], \#
+            "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80], "shouldHighlight": false }] }
+            """#,
+            #"{ "tap": "c" }"#, "list selects c", "c gets touch 1, but shouldHighlight of c is false, and a touch that does not highlight"
+        ),
+        (
+            #"""
+            { "id": "list", "type": "collectionView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], \#
+            "shouldSelect": "touch.view != 'c'", "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80] }] }
+            """#,
+            #"{ "tap": "c" }"#, "list selects c", "c gets touch 1, but shouldSelect of list is false. (H5)"
+        ),
+        (
+            #"""
+            { "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "isScrollEnabled": false, \#
+            "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80] }] }
+            """#,
+            #"{ "drag": [100, 40], "by": [0, 100] }"#, "list selects c", "c gets touch 1, which lifts outside of it, at (100, 140)"
+        ),
+        (
             #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#,
             #"{ "drag": "list", "by": [0, -60] }"#, "list.delay began", "list.delay only holds back touches on the content"
         ),

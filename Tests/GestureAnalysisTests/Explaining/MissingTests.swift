@@ -73,6 +73,40 @@ import Testing
         #expect(try trace.facts("b touchDownRepeat") == ["b tracks its touch, which belongs to the first tap of a series. (H1)"])
     }
 
+    private func list(_ own: String, _ ofCell: String) -> String {
+        #"""
+        { "id": "list", "type": "collectionView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], \#(own)
+          "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80], \#(ofCell) "alpha": 1 }] }
+        """#
+    }
+
+    @Test("If a finger lifts outside a cell that it does not highlight, both reasons are given") func liftedOutside() throws {
+        let trace = try AskedTrace(
+            list(#""isScrollEnabled": false,"#, #""shouldHighlight": false,"#), #"{ "drag": [100, 40], "by": [0, 100] }"#)
+        let refusal =
+            "c gets touch 1, but shouldHighlight of c is false, and a touch that does not highlight a cell does not select it. (H5)"
+        #expect(try trace.facts("list selects c") == ["c gets touch 1, which lifts outside of it, at (100, 140). (H5)", refusal])
+        #expect(try trace.facts("list highlights c") == [refusal])
+        let allowed = try AskedTrace(
+            list(#""isScrollEnabled": false,"#, #""shouldSelect": false,"#), #"{ "drag": [100, 40], "by": [0, 100] }"#)
+        #expect(try allowed.facts("list selects c") == ["c gets touch 1, which lifts outside of it, at (100, 140). (H5)"])
+    }
+
+    @Test("If another finger already highlights the cell, only answers that can be false are named") func highlightedBefore() throws {
+        func facts(_ answer: String) throws -> [String] {
+            try AskedTrace(
+                list(#""shouldSelect": false,"#, #""isMultipleTouchEnabled": true, "shouldHighlight": \#(answer),"#),
+                #"{ "press": [20, 20], "hold": 1, "at": 0 }, { "press": [250, 40], "hold": 0.3, "at": 0.3 }"#
+            ).facts("list selects c")
+        }
+        #expect(
+            try facts(#""touch.x < 200""#) == [
+                "c gets touch 1, but shouldSelect of list is false. (H5)",
+                "c gets touch 2, but shouldHighlight of c or shouldSelect of list is false. (H5)",
+            ])
+        #expect(try facts("true") == ["c gets touch 1, but shouldSelect of list is false. (H5) The same applies to touch 2."])
+    }
+
     @Test(
         "Invalid questions are errors",
         arguments: [

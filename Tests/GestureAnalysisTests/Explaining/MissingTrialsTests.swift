@@ -155,6 +155,30 @@ import Testing
         #expect(lifted.first?.contains(remark) == true, "\(lifted)")
     }
 
+    @Test("Answers that prevent the selection of a cell are changed, for the cell or for its list, and together if both are false")
+    func cells() throws {
+        func trace(_ own: String, _ ofCell: String) throws -> AskedTrace {
+            try AskedTrace(
+                #"""
+                { "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], \#(own)
+                  "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80], \#(ofCell) "alpha": 1 }] }
+                """#, #"{ "tap": "c" }"#)
+        }
+        let highlight = try trace("", #""shouldHighlight": false,"#).missing("list selects c before 0.5", limit: 250)
+        #expect(highlight.cures.map { highlight.words($0) } == ["--answer c.shouldHighlight=true"])
+        #expect(highlight.text(.plain).contains(#"      in the layout: c: "shouldHighlight": true"#))
+        #expect(
+            try trace(#""shouldSelect": "touch.view != 'c'","#, "").cures("list selects c") == [
+                "--answer c.shouldSelect=true", "--answer list.shouldSelect=true",
+            ])
+        #expect(
+            try trace("", #""shouldHighlight": false, "shouldSelect": false,"#).cures("list selects c") == [
+                "--answer c.shouldHighlight=true --answer c.shouldSelect=true"
+            ])
+        let always = try trace(#""shouldHighlight": true,"#, #""handlesTouches": true,"#).cures("list selects c")
+        #expect(!always.isEmpty && !always.contains { $0.contains("shouldHighlight") }, "\(always)")
+    }
+
     @Test("The search has a budget of work, and changes that were not tried are counted") func work() throws {
         let trace = try AskedTrace(
             #"{ "id": "pic", "frame": [0, 100, 390, 600], "#

@@ -28,6 +28,8 @@ public struct URL: Sendable {
     public init(fileURLWithPath path: String) {}
 }
 
+public struct IndexPath: Sendable {}
+
 public func NSLog(_ format: String, _ arguments: Any...) {}
 
 // The types that belong to Dispatch and that Foundation also exports.
