@@ -82,6 +82,21 @@ import Testing
         #expect(stage.lines(.action) == ["▸ second action recognized (100, 200)"])
     }
 
+    @Test func aRecognizerThatMovesToASuperviewWhileItIsAskedReceivesTheTouchOnce() {
+        let stage = Stage()
+        let outer = stage.view("outer", 0, 0, 390, 844)
+        let moving = tap("moving")
+        stage.view("card", 20, 100, 350, 200, in: outer, moving)
+        let answers = Answers()
+        answers.shouldReceive = { _ in
+            outer.addGestureRecognizer(moving)
+            return true
+        }
+        moving.delegate = answers
+        stage.tap(0)
+        #expect(stage.lines(.touches) == ["∙ moving touchesBegan 1", "∙ moving touchesEnded 1"])
+    }
+
     @Test func aRecognizerThatIsRemovedWhileItIsAskedGetsNoTouch() {
         let stage = Stage()
         let gone = tap("gone")

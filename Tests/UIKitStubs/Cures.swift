@@ -642,6 +642,6 @@ enum Cure59 {
 enum Cure60 {
     // in words
     class _1: Screen { func place() {
-        // collectionView(_:shouldHighlightItemAt:) of the delegate of grid answers with: touch.x < 100
+        // collectionView(_:shouldHighlightItemAt:) of the delegate of grid answers for ad with: touch.x < 100
     } }
 }

@@ -101,7 +101,7 @@ extension Candidates {
         for id in [wanted] + landings.compactMap({ $0.cell }) {
             guard let cell = scene.view(id) as? GestureEngine.Cell else { continue }
             for key in CellAnswer.Key.allCases {
-                guard let answer = cell.answer(key), !inquiry.objects.isAlwaysTrue(answer) else { continue }
+                guard let answer = cell.answer(key), inquiry.objects.constant(answer) != true else { continue }
                 // The cell's own answer takes precedence over its list's answer, so that it changes no other cell.
                 for id in [cell.id, answer.view] where inquiry.objects.isInLayout(id) {
                     if let view = scene.view(id) { put(.answer, path(view, key.rawValue) + "=true") }

@@ -4,12 +4,13 @@ import GestureReplay
 // Swift code for the answers of a list's delegate about its cells.
 extension CureSwift {
     /// Returns the edit that changes an answer about a list's cells. Individual cells have no names in code, so an answer for a single cell
-    /// is described in words.
+    /// is described in words, as are expressions.
     func cellAnswer(_ key: CellAnswer.Key, _ value: String, _ view: View) -> [SwiftEdit] {
         guard let list = view as? ScrollView ?? (view as? GestureEngine.Cell)?.list else { return [] }
         let method = CellMethod(key: key, isTable: list.isTable)
         guard value == "true" || value == "false" else {
-            return [SwiftEdit(.words, ["// \(method.name) of the delegate of \(names.view(list.id)) answers with: \(value)"])]
+            let cells = view === list ? "" : " for \(names.view(view.id))"
+            return [SwiftEdit(.words, ["// \(method.name) of the delegate of \(names.view(list.id)) answers\(cells) with: \(value)"])]
         }
         let result = method.result(value)
         guard view === list else {

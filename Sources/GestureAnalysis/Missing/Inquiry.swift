@@ -18,8 +18,6 @@ struct Inquiry {
     /// The fingers that were down within the time bounds of the requested row. The fingers that were most likely meant to cause this row
     /// come first.
     let landings: [Landing]
-    /// The ends of touches in cells.
-    let cellLifts: [LandingRecorder.CellLift]
     private(set) var facts: [MissingFact] = []
     /// The number of facts that were found but are not reported.
     private(set) var omitted = 0
@@ -97,7 +95,7 @@ struct Inquiry {
         (self.wanted, self.aim, self.timeline, self.objects, fingers) = (wanted, aim, timeline, objects, recorder.fingers)
         (rows, otherwise, period) = (watch.rows, watch.otherwise, watch.period)
         isTooLate = watch.isTooLate
-        (everyLanding, cellLifts) = (recorder.landings, recorder.cellLifts)
+        everyLanding = recorder.landings
         let (from, to) = watch.period
         var down: [Landing] = []
         for landing in recorder.landings {

@@ -18,7 +18,7 @@ struct Landing {
     var exclusive: String?
     /// The state of the requested scroll view, or of the scroll view to which the requested recognizer belongs.
     var scrolling: Scrolling?
-    /// The id of the cell that is the hit view or contains it; `nil` if no cell was hit.
+    /// The id of the cell of the requested list that is the hit view or contains it; `nil` if no such cell was hit.
     var cell: String?
 
     /// The properties that determine the directions in which a scroll view can scroll (I5, I9, I12).
@@ -125,24 +125,8 @@ struct LandingRecorder {
     /// The total number of fingers that landed, including those that are not recorded.
     private(set) var count = 0
     private(set) var fingers = FingerNames()
-    /// The ends of touches in cells, if a view was requested.
-    private(set) var cellLifts: [CellLift] = []
     /// The latest row that reports that the requested recognizer changed its state or waited; `nil` after the recognizer is reset.
     private var latest: (row: Int, isOver: Bool, waits: Bool)?
-
-    /// The samples in which the last fingers lifted.
-    private var lifts: [(row: Int, sample: TouchRow)] = []
-    private static let liftLimit = 16
-
-    /// The end of a touch that was delivered to a cell or to a view inside it.
-    struct CellLift {
-        /// The number of the row in which the view receives `touchesEnded`.
-        var row: Int
-        /// The number of the row in which the finger lifted.
-        var lift: Int
-        /// Whether the finger lifted inside the cell's bounds.
-        var isInside: Bool
-    }
 
     /// Prepares the observer for a requested view, or for a requested recognizer and its view.
     init(_ scene: Scene, view: String?, recognizer: String?) {
@@ -165,23 +149,7 @@ struct LandingRecorder {
                 }
             } else if case .recognizerWaiting(let row) = records[index].body, isWanted(row.recognizer) {
                 latest = (index + 1, row.wants == .recognized, true)
-            } else if case .touch(let row) = records[index].body, row.phase == .ended, view != nil {
-                if lifts.count == Self.liftLimit { lifts.removeFirst() }
-                lifts.append((index + 1, row))
-            } else if case .viewTouches(let row) = records[index].body, row.method == .touchesEnded, view != nil {
-                takeCellLifts(row, index + 1)
             }
-        }
-    }
-
-    /// Compares the locations of lifted fingers with the bounds of the cell that receives their touches, as the cell itself does (H5).
-    private mutating func takeCellLifts(_ row: ViewTouchesRow, _ number: Int) {
-        let names = scene.screen.names
-        guard let cell = scene.view(names[row.view])?.selfAndSuperviews.first(where: { $0 is Cell }) else { return }
-        let touches = row.touches.array(in: names)
-        for lift in lifts where touches.contains(lift.sample.touch) {
-            let isInside = cell.bounds.contains(cell.convert(lift.sample.location, from: nil))
-            cellLifts.append(CellLift(row: number, lift: lift.row, isInside: isInside))
         }
     }
 
@@ -204,7 +172,9 @@ struct LandingRecorder {
                 horizontally: scrollView.scrolls(vertically: false), contentSize: scrollView.contentSize, size: scrollView.bounds.size,
                 leastScale: scrollView.minimumZoomScale, mostScale: scrollView.maximumZoomScale)
         }
-        landing.cell = hit?.selfAndSuperviews.first { $0 is Cell }?.id
+        if let list = (wanted as? Cell)?.list ?? wanted {
+            landing.cell = hit?.selfAndSuperviews.first { ($0 as? Cell)?.list === list }?.id
+        }
         landing.exclusive = scene.screen.touches.compactMap { $0.view }.first { $0.isExclusiveTouch }?.id
         return landing
     }

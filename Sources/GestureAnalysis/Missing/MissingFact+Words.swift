@@ -85,11 +85,12 @@ extension MissingFact {
         case .liftedOutside(let cell, let touch, let place):
             return "\(name(cell)) gets \(called(touch)), which lifts outside of it"
                 + (fingers == nil ? "" : ", at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))")
-        case .notAllowed(let cell, let touch, let answers):
+        case .notAllowed(let cell, let touch, let answers, let mayBeOutside):
             let words = answers.map { "\($0.key.rawValue) of \(name($0.view))" }.joined(separator: " or ")
             let isHighlight = answers.count == 1 && answers[0].key == .shouldHighlight
             return "\(name(cell)) gets \(called(touch)), but \(words) is false"
                 + (isHighlight ? ", and a touch that does not highlight a cell does not select it" : "")
+                + (mayBeOutside ? ", or the touch lifts outside of it" : "")
         case .noAction(let control, let action):
             return action.map { "\(name(control)) has no action \(name($0))" } ?? "\(name(control)) has no action"
         case .neverBegins(let recognizer):

@@ -100,8 +100,8 @@ struct MissingFact {
         case noAction(control: String, String?)
         case liftedOutside(cell: String, touch: FingerChange.Finger, Point)
         /// The layout's answer did not let the touch highlight or select the cell. If there are two answers, it is unknown which of them
-        /// was false.
-        case notAllowed(cell: String, touch: FingerChange.Finger, [CellAnswer])
+        /// was false. If `mayBeOutside` is true, the finger may have lifted outside the cell instead.
+        case notAllowed(cell: String, touch: FingerChange.Finger, [CellAnswer], mayBeOutside: Bool)
         /// The touch hit the list, but none of its cells.
         case noCell(list: String, touch: FingerChange.Finger)
 
@@ -133,7 +133,7 @@ extension MissingFact.What {
         case .notHit(_, let touch, _, _, _), .noTouch(_, let touch, _, _), .dropped(_, let touch, _, _), .unshared(_, let touch, _, _),
             .stillHeld(_, let touch), .cancelled(_, let touch, _), .notLifted(let touch), .notMoved(let touch), .delivered(_, let touch),
             .handled(_, let touch, _), .untracked(_, let touch, _), .noCell(_, let touch), .liftedOutside(_, let touch, _),
-            .notAllowed(_, let touch, _), .modeRefusedFor(_, _, _, let touch):
+            .notAllowed(_, let touch, _, _), .modeRefusedFor(_, _, _, let touch):
             touch
         case .noFinger, .noFingerThen, .elsewhere, .anchorMissing, .otherwise, .noSample, .ended, .goesOn, .undecided, .neverBegins,
             .stillWaits, .neverWaited, .waitedForOthers, .neverAsked, .neverAnswered, .answeredOtherwise, .otherTouches, .otherEvent,

@@ -46,15 +46,16 @@ struct TraceObjects {
         return document?[method]
     }
 
-    /// Returns whether the layout always answers a question about a cell with true. The result is false for views that the trace adds.
-    func isAlwaysTrue(_ answer: CellAnswer) -> Bool {
-        guard let view = Self.view(answer.view, in: scene.layout.window) else { return false }
+    /// Returns the answer that the layout always gives to a question about a cell; `nil` if the answer varies, or if the trace adds the
+    /// view.
+    func constant(_ answer: CellAnswer) -> Bool? {
+        guard let view = Self.view(answer.view, in: scene.layout.window) else { return nil }
         let value =
             switch answer.key {
             case .shouldHighlight: view.shouldHighlight
             case .shouldSelect: view.shouldSelect
             }
-        return if case .constant(true)? = value { true } else { false }
+        return if case .constant(let isTrue)? = value { isTrue } else { nil }
     }
 
     private static func view(_ id: String, in view: ViewDocument) -> ViewDocument? {

@@ -43,9 +43,11 @@ extension Screen {
         touch.members = []
         var next = touch.view
         while let view = next {
-            // The loop iterates over a cached list, so a delegate can add or remove recognizers meanwhile.
-            for number in view.cache(on: self).line.recognizers where roster.check(number, { takes($0, touch, &questions) }) {
-                touch.members.append(number)
+            // The loop iterates over a cached list, so a delegate can add or remove recognizers meanwhile. A recognizer that a delegate
+            // moves to a superview, even while it is asked, is found again there.
+            for number in view.cache(on: self).line.recognizers {
+                let isMember = roster.check(number) { $0.view === view && takes($0, touch, &questions) && $0.view === view }
+                if isMember { touch.members.append(number) }
             }
             next = view.superview
         }

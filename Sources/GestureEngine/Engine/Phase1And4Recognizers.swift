@@ -30,8 +30,7 @@ extension Screen {
     /// Records and delivers a group of touches. The cause of the recorded row is the row that reports the latest sample of the oldest
     /// touch.
     private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
-        // Code that an earlier recognizer called may have stopped this recognizer, which then has no touches (B4, C7).
-        if recognizer.attempt.isFinished { return }
+        assert(!recognizer.attempt.isFinished, "a recognizer whose gesture is over receives no touches (B4)")
         if journal.isOn {
             let cause = phase == .began ? Cause(.a3, row: group.beganRow) : Cause(.b2, row: group.lastRow)
             let row = RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)

@@ -172,7 +172,7 @@ enum MissingCases {
             { "id": "list", "type": "collectionView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], \#
             "shouldSelect": "touch.view != 'c'", "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80] }] }
             """#,
-            #"{ "tap": "c" }"#, "list selects c", "c gets touch 1, but shouldSelect of list is false. (H5)"
+            #"{ "tap": "c" }"#, "list selects c", "c gets touch 1, but shouldSelect of list is false, or the touch lifts outside"
         ),
         (
             #"""

@@ -80,16 +80,23 @@ import Testing
         """#
     }
 
-    @Test("If a finger lifts outside a cell that it does not highlight, both reasons are given") func liftedOutside() throws {
+    @Test("If an answer keeps a finger from selecting a cell, this is the reason even if the finger lifts outside the cell")
+    func answeredOutside() throws {
         let trace = try AskedTrace(
             list(#""isScrollEnabled": false,"#, #""shouldHighlight": false,"#), #"{ "drag": [100, 40], "by": [0, 100] }"#)
         let refusal =
             "c gets touch 1, but shouldHighlight of c is false, and a touch that does not highlight a cell does not select it. (H5)"
-        #expect(try trace.facts("list selects c") == ["c gets touch 1, which lifts outside of it, at (100, 140). (H5)", refusal])
+        #expect(try trace.facts("list selects c") == [refusal])
         #expect(try trace.facts("list highlights c") == [refusal])
         let allowed = try AskedTrace(
             list(#""isScrollEnabled": false,"#, #""shouldSelect": false,"#), #"{ "drag": [100, 40], "by": [0, 100] }"#)
-        #expect(try allowed.facts("list selects c") == ["c gets touch 1, which lifts outside of it, at (100, 140). (H5)"])
+        #expect(try allowed.facts("list selects c") == ["c gets touch 1, but shouldSelect of c is false. (H5)"])
+        let expression = try AskedTrace(
+            list(#""isScrollEnabled": false,"#, #""shouldSelect": "touch.x < 200","#), #"{ "drag": [100, 40], "by": [0, 100] }"#)
+        #expect(
+            try expression.facts("list selects c") == [
+                "c gets touch 1, but shouldSelect of c is false, or the touch lifts outside of it. (H5)"
+            ])
     }
 
     @Test("If another finger already highlights the cell, only answers that can be false are named") func highlightedBefore() throws {
@@ -102,7 +109,7 @@ import Testing
         #expect(
             try facts(#""touch.x < 200""#) == [
                 "c gets touch 1, but shouldSelect of list is false. (H5)",
-                "c gets touch 2, but shouldHighlight of c or shouldSelect of list is false. (H5)",
+                "c gets touch 2, but shouldHighlight of c or shouldSelect of list is false, or the touch lifts outside of it. (H5)",
             ])
         #expect(try facts("true") == ["c gets touch 1, but shouldSelect of list is false. (H5) The same applies to touch 2."])
     }
