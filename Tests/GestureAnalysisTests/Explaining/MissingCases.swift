@@ -176,6 +176,15 @@ enum MissingCases {
         ),
         (
             #"""
+            { "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "subviews": [\#
+            { "id": "c", "type": "cell", "frame": [0, 0, 300, 80], "subviews": [\#
+            { "id": "shelf", "type": "collectionView", "frame": [0, 0, 300, 80], "contentSize": [900, 80], \#
+            "shouldSelect": "touch.view != 'ad'", "subviews": [{ "id": "i", "type": "cell", "frame": [0, 0, 100, 80] }] }] }] }
+            """#,
+            #"{ "tap": "i" }"#, "list selects c", "touch 1 lands in c, but shelf in it handles the touch. (H5)"
+        ),
+        (
+            #"""
             { "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "isScrollEnabled": false, \#
             "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80] }] }
             """#,
