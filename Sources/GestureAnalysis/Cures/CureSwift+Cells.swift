@@ -6,7 +6,7 @@ extension CureSwift {
     /// Returns the edit that changes an answer about a list's cells. Individual cells have no names in code, so an answer for a single cell
     /// is described in words, as are expressions.
     func cellAnswer(_ key: CellAnswer.Key, _ value: String, _ view: View) -> [SwiftEdit] {
-        guard let list = view as? ScrollView ?? (view as? GestureEngine.Cell)?.list else { return [] }
+        guard let list = view as? ScrollView ?? (view as? GestureEngine.Cell)?.enclosingList else { return [] }
         let method = CellMethod(key: key, isTable: list.isTable)
         guard value == "true" || value == "false" else {
             let cells = view === list ? "" : " for \(names.view(view.id))"

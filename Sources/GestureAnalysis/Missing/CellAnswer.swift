@@ -15,16 +15,10 @@ struct CellAnswer: Equatable {
 }
 
 extension GestureEngine.Cell {
-    /// The table or collection view that contains the cell; `nil` if there is none.
-    var list: ScrollView? {
-        guard let list = selfAndSuperviews.first(where: { $0 is ScrollView }) as? ScrollView, list.isList else { return nil }
-        return list
-    }
-
     /// Returns the answer that decides about the cell's touches, or `nil` if neither the cell nor its list has one.
     func answer(_ key: CellAnswer.Key) -> CellAnswer? {
-        guard let list else { return nil }
-        let views: [View] = [self, list]
+        guard let enclosingList else { return nil }
+        let views: [View] = [self, enclosingList]
         let owner = views.first { view in
             switch key {
             case .shouldHighlight: view.overrides?.shouldHighlight != nil

@@ -4,7 +4,7 @@ import GestureTimeline
 // Finds the reasons why a cell was not selected or highlighted.
 extension Inquiry {
     /// Finds the reason why a cell was not selected although it received the touch until the touch ended (H5).
-    mutating func lookAtSelection(_ id: String, _ landing: Landing, _ rows: TimelineIndex.Finger) {
+    mutating func lookAtSelection(_ landing: Landing, _ rows: TimelineIndex.Finger) {
         guard case .cell(_, let list) = aim else { return }
         guard let id = landing.cell, let cell = objects.view(id) as? GestureEngine.Cell else {
             return add(.noCell(list: list, touch: landing.finger), [landing.row])

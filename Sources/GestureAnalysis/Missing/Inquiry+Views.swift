@@ -103,7 +103,7 @@ extension Inquiry {
         switch goal {
         case .touches, .interference: add(.delivered(view: id, touch: touch), [rows.ended ?? rows.cancelled ?? rows.began])
         case .control(let event): lookAtControl(id, event, landing, rows)
-        case .selection: lookAtSelection(id, landing, rows)
+        case .selection: lookAtSelection(landing, rows)
         }
     }
 

@@ -172,8 +172,8 @@ struct LandingRecorder {
                 horizontally: scrollView.scrolls(vertically: false), contentSize: scrollView.contentSize, size: scrollView.bounds.size,
                 leastScale: scrollView.minimumZoomScale, mostScale: scrollView.maximumZoomScale)
         }
-        if let list = (wanted as? Cell)?.list ?? wanted {
-            landing.cell = hit?.selfAndSuperviews.first { ($0 as? Cell)?.list === list }?.id
+        if let list = (wanted as? Cell)?.enclosingList ?? wanted {
+            landing.cell = hit?.selfAndSuperviews.first { ($0 as? Cell)?.enclosingList === list }?.id
         }
         landing.exclusive = scene.screen.touches.compactMap { $0.view }.first { $0.isExclusiveTouch }?.id
         return landing

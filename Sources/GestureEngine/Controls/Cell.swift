@@ -80,7 +80,8 @@ open class Cell: View {
         return own?(touch) ?? true
     }
 
-    private var enclosingList: ScrollView? {
+    /// The table or collection view that contains the cell; nil if there is none.
+    package var enclosingList: ScrollView? {
         var view = superview
         while let here = view {
             if let list = here as? ScrollView { return list.isList ? list : nil }
