@@ -62,6 +62,34 @@ import Testing
         #expect(velocities == without)
     }
 
+    @Test func valuesThatAreSetBeforeAGestureBeginsAreIgnored() {
+        let stage = stage()
+        let (pan, pinch, rotation) = (pan("pan"), PinchGestureRecognizer(id: "pinch"), RotationGestureRecognizer(id: "turn"))
+        stage.card(pan, pinch, rotation)
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        pan.setTranslation(Point(50, 0), in: nil)
+        pinch.scale = 3
+        rotation.rotation = 1
+        #expect(pan.translation(in: nil) == .zero && pinch.scale == 1 && rotation.rotation == 0)
+        stage.send(0.1, .moved(2, 216, 200))
+        let scale = pinch.scale
+        #expect(pinch.state == .began && abs(scale - 116 / 108) < 1e-9)
+        pinch.scale = 0
+        #expect(pinch.scale == scale)
+        pinch.scale = 2
+        #expect(pinch.scale == 2)
+    }
+
+    @Test func theLocationOfEachFingerIsInTheCoordinatesOfAView() {
+        let stage = stage()
+        let pan = pan("pan")
+        let card = stage.card(pan)
+        stage.send(0, .began(1, 100, 200), .began(2, 150, 220))
+        #expect(pan.location(ofTouch: 0, in: nil) == Point(100, 200) && pan.location(ofTouch: 1, in: card) == Point(130, 120))
+        #expect(pan.location(in: nil) == Point(125, 210) && pan.location(in: card) == Point(105, 110))
+        #expect(stage.screen.touches.map { $0.location(in: nil) } == [Point(100, 200), Point(150, 220)])
+    }
+
     @Test func aViewBroughtToTheFrontIsHitAndOneSentToTheBackIsNot() {
         let stage = stage()
         let back = stage.view("back", 0, 0, 200, 200)
@@ -98,6 +126,8 @@ import Testing
             guard let event, let touch = touches.first else { return }
             let all = event.allTouches?.map { $0.id }.sorted() ?? []
             answers.append("all \(all), own \(event.touches(for: self)?.map { $0.id } ?? [])")
+            let inWindow = window.flatMap { event.touches(for: $0) }?.map { $0.id }.sorted() ?? []
+            answers.append("in the window \(inWindow), in another \(event.touches(for: Window(id: "another"))?.count ?? -1)")
             answers.append("predicted \(event.predictedTouches(for: touch)?.count ?? -1)")
             answers.append("coalesced \(event.coalescedTouches(for: touch) == [touch])")
             let precise = touch.preciseLocation(in: self), before = touch.precisePreviousLocation(in: nil)
@@ -112,6 +142,10 @@ import Testing
         stage.view("other", 0, 400, 390, 100)
         stage.send(0, .began(1, 100, 200), .began(2, 100, 450))
         stage.send(0.1, .moved(1, 104, 207))
-        #expect(asking.answers == ["all [1, 2], own [1]", "predicted 0", "coalesced true", "at (84.0, 107.0) from (100.0, 200.0)"])
+        #expect(
+            asking.answers == [
+                "all [1, 2], own [1]", "in the window [1, 2], in another -1", "predicted 0", "coalesced true",
+                "at (84.0, 107.0) from (100.0, 200.0)",
+            ])
     }
 }

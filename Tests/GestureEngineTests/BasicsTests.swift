@@ -16,12 +16,40 @@ import Testing
         #expect(Thresholds.names.allSatisfy { thresholds[$0] == standard[$0] } && thresholds["tap.maximumDuratoin"] == nil)
     }
 
+    @Test(arguments: [
+        (SystemBehaviour.swipeActions, "iOS 11 and later (all systems here)"), (.contextMenu, "iOS 13 and later"),
+        (.pageControlIsScrubbed, "iOS 14 and later"), (.contentPop, "iOS 26 and later"), (.sliderMovesAtTouchDown, "until iOS 18"),
+    ]) func theSystemsWithABehaviourAreNamed(_ behaviour: SystemBehaviour, _ systems: String) {
+        #expect(behaviour.systems == systems)
+    }
+
     @Test(arguments: [(-3, "c a b"), (0, "c a b"), (1, "a c b"), (2, "a b c"), (9, "a b c")])
     func aRecognizerIsInsertedBetweenOthers(_ place: Int, _ order: String) {
         let view = View(id: "view")
         for id in ["a", "b"] { view.addGestureRecognizer(tap(id)) }
         view.insertGestureRecognizer(tap("c"), at: place)
         #expect(view.gestureRecognizers.map { $0.id }.joined(separator: " ") == order)
+    }
+
+    @Test func theCenterOfAViewStaysWhenItsBoundsChange() {
+        let view = View(id: "view", frame: Rect(x: 10, y: 20, width: 100, height: 40))
+        view.bounds = Rect(x: 7, y: 8, width: 60, height: 20)
+        #expect(view.frame == Rect(x: 30, y: 30, width: 60, height: 20) && view.center == Point(60, 40))
+        view.frame = Rect(x: 0, y: 0, width: 30, height: 10)
+        #expect(view.bounds == Rect(x: 7, y: 8, width: 30, height: 10) && view.center == Point(15, 5))
+    }
+
+    @Test func propertiesOfAViewCanBeSetBackToTheirDefaults() {
+        let view = View(id: "view", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        view.alpha = 0.005
+        view.transform = AffineTransform(scaleX: 2, y: 2)
+        view.hitInsets = EdgeInsets(top: -5, left: -5, bottom: -5, right: -5)
+        view.overrides = ViewOverrides()
+        #expect(view.hitTest(Point(5, 5), with: nil) == nil && view.point(inside: Point(-4, -4), with: nil))
+        (view.alpha, view.transform, view.hitInsets, view.overrides) = (1, .identity, .zero, nil)
+        #expect(view.alpha == 1 && view.transform == .identity && view.hitInsets == .zero && view.overrides == nil)
+        #expect(view.hitTest(Point(5, 5), with: nil) === view && !view.point(inside: Point(-4, -4), with: nil))
+        #expect(view.frame == Rect(x: 0, y: 0, width: 10, height: 10))
     }
 
     @Test func aTapCancelsTheViewAfterItsAction() {

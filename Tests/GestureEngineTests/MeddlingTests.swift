@@ -52,6 +52,83 @@ import Testing
         #expect(stage.lines(.touches).suffix(2) == ["∙ first touchesMoved 1", "∙ third touchesMoved 1"])
     }
 
+    @Test func aRecognizerThatIgnoresATouchItDoesNotHaveGetsItsNextTouch() {
+        let stage = Stage()
+        let second = make(Scripted(id: "second")) { $0.onMoved = { _, _, _ in } }
+        let first = make(Scripted(id: "first")) {
+            $0.onMoved = { _, touches, event in
+                for touch in touches { second.ignore(touch, for: event) }
+            }
+        }
+        stage.view("left", 0, 0, 100, 100, first)
+        stage.view("right", 100, 0, 100, 100, second)
+        stage.send(0, .began(1, 50, 50))
+        stage.send(0.1, .moved(1, 51, 50))
+        stage.send(0.2, .began(2, 150, 50))
+        stage.send(0.3, .ended(1, 51, 50))
+        stage.send(0.4, .moved(2, 151, 50))
+        #expect(stage.lines(.touches).last == "∙ second touchesMoved 2" && stage.resets() == ["first reset @0.3"])
+    }
+
+    @Test func aBegunRecognizerThatIgnoresAllItsTouchesIsCancelled() {
+        let stage = Stage()
+        let one = make(Scripted(id: "one")) {
+            $0.onMoved = { one, touches, event in
+                guard one.isBegun else { return one.state = .began }
+                for touch in touches { one.ignore(touch, for: event) }
+            }
+        }
+        stage.card(one)
+        stage.send(0, .began(1, 100, 200))
+        for index in 1...3 { stage.send(0.1 * Double(index), .moved(1, 100 + Double(index), 200)) }
+        #expect(stage.lines(.state) == ["◉ one began", "✕ one cancelled from began"] && stage.resets() == ["one reset @0.2"])
+        #expect(stage.lines(.touches).count == 3)
+    }
+
+    @Test func aRecognizerThatAnotherActivatesInItsResetPostponesFurtherResets() {
+        let stage = Stage()
+        let (first, second, tap) = (Starter(id: "first"), Scripted(id: "second"), tap("tap"))
+        tap.require(toFail: second)
+        second.allowedTouchTypes = [.pencil]
+        first.onReset = { second.schedule(after: 1) { second.state = .failed } }
+        stage.card(first, tap, second)
+        stage.tap(0)
+        #expect(stage.lines(.state, times: true) == ["0.080 ✕ first failed", "0.080 ◉ tap recognized", "1.080 ✕ second failed"])
+        #expect(stage.resets() == ["first reset @0.08", "tap reset @1.08", "second reset @1.08"])
+    }
+
+    @Test func aRecognizerThatActivatesItselfInItsResetReceivesEachTouchOnce() {
+        let stage = Stage()
+        let one = Starter(id: "one")
+        one.onReset = { [unowned one] in
+            one.onReset = {}
+            one.schedule(after: 1) {}
+        }
+        stage.card(one)
+        stage.tap(0)
+        stage.send(0.2, .began(1, 100, 200), .began(2, 150, 200))
+        #expect(stage.lines(.touches) == ["∙ one touchesBegan 1", "∙ one touchesEnded 1", "∙ one touchesBegan 1 2"])
+    }
+
+    @Test func aRecognizerThatAViewStopsWhileItIsAskedIsAskedAboutNoFurtherView() {
+        let stage = Stage()
+        let pan = pan("pan")
+        let outer = stage.view("outer", 0, 0, 390, 844, pan)
+        var asked: [String] = []
+        for (id, x) in [("left", 0.0), ("right", 100)] {
+            let view = stage.view(id, x, 0, 100, 100, in: outer)
+            view.overrides = ViewOverrides()
+            view.overrides?.shouldBegin = { recognizer in
+                asked.append(id)
+                recognizer.isEnabled = false
+                return true
+            }
+        }
+        stage.send(0, .began(1, 50, 50), .began(2, 150, 50))
+        stage.send(0.1, .moved(1, 70, 50), .moved(2, 170, 50))
+        #expect(asked == ["left"] && stage.lines(.state) == ["✕ pan failed because the app disabled it"])
+    }
+
     @Test func aRecognizerOfAMovedViewsFormerSuperviewReceivesTheTouchAfterAnotherOneFails() {
         let stage = Stage()
         let outer = make(Scripted(id: "outer")) { $0.onMoved = { _, _, _ in } }
@@ -357,6 +434,14 @@ private final class OneShot: TapGestureRecognizer {
         super.reset()
         view?.removeGestureRecognizer(self)
     }
+}
+
+/// A recognizer that fails when a touch ends, and calls a closure when it is reset.
+private final class Starter: GestureRecognizer {
+    var onReset: () -> Void = {}
+
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
+    override func reset() { onReset() }
 }
 
 /// A recognizer that ignores each touch when the touch ends.

@@ -31,6 +31,14 @@
             }
         }
 
+        @Test func aViewCannotBecomeASubviewOfItself() async {
+            await #expect(processExitsWith: .failure) {
+                let (outer, inner) = (View(id: "outer"), View(id: "inner"))
+                outer.addSubview(inner)
+                inner.addSubview(outer)
+            }
+        }
+
         @Test func aRecognizerMayMoveToAScreenThatHandlesAnEvent() async {
             await #expect(processExitsWith: .success) {
                 let third = Stage()

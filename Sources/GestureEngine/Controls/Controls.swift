@@ -60,9 +60,10 @@ open class PageControl: TappableControl {
         switch event {
         case .touchDown: isScrubbed = false
         case .touchDragInside, .touchDragOutside:
-            guard allowsContinuousInteraction, let screen, screen.system.has(.pageControlIsScrubbed) else { return }
+            // The position is not finite if a transform has collapsed the view to a line or a point.
+            guard allowsContinuousInteraction, x.isFinite, let screen, screen.system.has(.pageControlIsScrubbed) else { return }
             let way = abs(x - convertFromWindow(touch.beganLocation).x)
-            if !way.isLess(than: screen.thresholds.panHysteresis) { isScrubbed = true }
+            if way.reaches(screen.thresholds.panHysteresis) { isScrubbed = true }
             if isScrubbed, bounds.width > 0 {
                 show(Int(((x - bounds.minX) / bounds.width * Double(numberOfPages)).rounded(.down)), as: .scrubbed)
             }

@@ -17,7 +17,7 @@ public final class RefreshControl: Control {
     /// Starts a refresh if the content is dragged far enough. `distance` is the distance past the top of the content, in points.
     func pulled(_ distance: Double, _ cause: Cause) {
         if !distance.exceeds(0) { hasRefreshed = false }
-        guard isEnabled, !isHidden, !isRefreshing, !hasRefreshed, !distance.isLess(than: pullDistance) else { return }
+        guard isEnabled, !isHidden, !isRefreshing, !hasRefreshed, distance.reaches(pullDistance) else { return }
         isRefreshing = true
         hasRefreshed = true
         sendActions(for: .valueChanged, cause)

@@ -68,7 +68,6 @@ final class Requirements {
         for (number, list) in lists.enumerated() {
             for other in list { dependents[Int(other)].append(Int32(number)) }
         }
-        hasFixedCircle = false
         hasFixedCircle = !inCircles(lists.indices.map { Int32($0) }).isEmpty
         dynamicCount = 0
         for (number, list) in dynamic.enumerated() where number < lists.count {
@@ -86,7 +85,6 @@ final class Requirements {
 
     /// Removes the requirements of a recognizer that has left the screen.
     func remove(_ number: Int32) {
-        guard Int(number) < required.count else { return }
         endAttempt(of: number)
         for other in required[Int(number)] { dependents[Int(other)].removeAll { $0 == number } }
         for other in dependents[Int(number)] {

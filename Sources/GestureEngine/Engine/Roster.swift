@@ -60,7 +60,6 @@ final class Roster {
 
     /// Marks a recognizer as having left the screen.
     func leave(_ number: Int32) {
-        if isLeaving[Int(number)] { return }
         isLeaving[Int(number)] = true
         leaving.append(number)
     }

@@ -69,9 +69,6 @@ extension GestureRecognizer {
         !isOwnClass || asksFailureItself || !questions.isDisjoint(with: [.shouldRequireFailureOf, .shouldBeRequiredToFailBy])
     }
 
-    /// Whether the recognizer's class or delegate may decide which touches the recognizer receives (A4).
-    var mayAskAboutTouches: Bool { !isOwnClass || questions.contains(.shouldReceive) }
-
     /// Returns the given answer, and marks it as the answer of a default implementation, which the timeline does not report.
     package func answerByDefault(_ answer: Bool) -> Bool {
         answeredByDefault = true

@@ -40,7 +40,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
 
     private func takeUpPair(at time: Double) {
-        guard pair == nil, let new = currentPair else { return }
+        guard let new = currentPair else { return }
         hadPair = true
         if isBegun {
             tracker.skip(to: time)

@@ -78,6 +78,19 @@ import Testing
         #expect(window.screen == nil && card.screen == nil && pan.screen == nil)
     }
 
+    @Test func aRetainedApplicationOrEventIsNoLongerOnAScreen() {
+        let application = Application(id: "application")
+        var event: Event?
+        do {
+            let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300))
+            window.addGestureRecognizer(make(Scripted(id: "one")) { $0.onBegan = { event = $2 } })
+            let screen = Screen(window: window, application: application)
+            screen.send([.began(1, 10, 10)], at: 0)
+            #expect(application.screen === screen && event?.allTouches?.count == 1)
+        }
+        #expect(application.screen == nil && event != nil && event?.allTouches == nil)
+    }
+
     @Test func aRetainedViewHasNoTouchesOfAReleasedScreen() {
         let window = Window(id: "window")
         window.isMultipleTouchEnabled = true

@@ -21,6 +21,16 @@ import Testing
         #expect(!onScreen(Subclass(id: "a")).isOwnClass)
     }
 
+    @Test func theEnginesOwnRespondersAndScrollViewRecognizersAreIdentified() {
+        let list = ScrollView(id: "a")
+        let own: [AnyObject] = [
+            Responder(id: "a"), View(id: "a"), Window(id: "a"), list, ViewController(id: "a"), Application(id: "a"),
+            list.panGestureRecognizer, list.pinchGestureRecognizer, list.delayGestureRecognizer,
+        ]
+        for object in own { #expect(ClassNames.isOwn(object), "\(object)") }
+        #expect(!ClassNames.isOwn(Listener(id: "a")) && !ClassNames.isOwn(Control(id: "a")))
+    }
+
     @Test func onlySubclassesAndDelegatesAreAskedForRequirements() {
         #expect(!onScreen(TapGestureRecognizer(id: "a")).mayRequireFailures)
         #expect(onScreen(Subclass(id: "a")).mayRequireFailures)

@@ -29,6 +29,50 @@ import Testing
         #expect(rows.contains("3 f11: ✕ touch 1 cancelled (100, 200) on window"), "\(rows)")
     }
 
+    @Test func aStateThatTheAppSetsBetweenGesturesHasNoCause() {
+        let rows = causes { stage in
+            let one = Scripted(id: "one")
+            stage.card(one)
+            one.state = .failed
+            stage.tap(0)
+            one.state = .failed
+        }
+        #expect(rows.filter { $0.contains("one failed") } == ["1 j2: ✕ one failed", "8 j2 of 7: ✕ one failed", "11 j2: ✕ one failed"])
+        #expect(rows.last == "12 c5 of 11: ∘ one possible from failed")
+    }
+
+    @Test func aRowThatFollowsFromAnUnrecordedTouchHasNoCause() {
+        let stage = Stage()
+        stage.screen.sink = nil
+        stage.send(0, .began(1, 100, 200))
+        let list = RecordList()
+        stage.screen.sink = list
+        stage.send(0.1, .moved(1, 101, 200))
+        #expect(list.records.map { $0.cause.row } == [0, 1] && list.records.first?.cause.rule == .a2)
+    }
+
+    @Test func aQuestionAboutTwoRecognizersFollowsFromTheTouchThatBeganLast() throws {
+        let stage = Stage()
+        let answers = make(Answers()) {
+            $0.requireFailure = { _ in false }
+            $0.requiredToFail = { _ in false }
+        }
+        let (one, second) = (Scripted(id: "one"), Scripted(id: "second"))
+        one.delegate = answers
+        stage.view("left", 0, 0, 100, 100, one)
+        stage.view("middle", 100, 0, 100, 100, second)
+        stage.view("right", 200, 0, 100, 100, tap("tap"))
+        // The app makes two recognizers begin that have no touches.
+        for recognizer in [one, second] { recognizer.state = .began }
+        stage.send(0, .began(1, 250, 50))
+        let touch = try #require(stage.list.records.firstIndex { if case .touch = $0.body { true } else { false } }) + 1
+        let asked = stage.list.records.compactMap { record -> String? in
+            guard case .delegate(let row) = record.body, row.method == .shouldRequireFailureOf, let other = row.other else { return nil }
+            return "\(stage.screen.names[other]) \(record.cause.row == touch ? "from the touch" : "\(record.cause.row)")"
+        }
+        #expect(asked == ["second 0", "tap from the touch"])
+    }
+
     @Test func aDragReportsBeganOnceAndThenChanged() {
         let rows = causes { stage in
             stage.card(pan("pan"))

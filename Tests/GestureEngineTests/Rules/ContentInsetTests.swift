@@ -57,6 +57,60 @@ import Testing
         #expect(still.scrolls().isEmpty)
     }
 
+    // MARK: Refresh controls (I14)
+
+    /// Returns a stage with a list that has a refresh control with a height of 60 points. A finger pulls the content by 120 points.
+    private func pulled(_ setUp: (RefreshControl) -> Void = { _ in }) -> (Stage, ScrollView, RefreshControl) {
+        let stage = Stage()
+        let list = stage.scroller()
+        let refresh = stage.add(RefreshControl(id: "refresh"), 0, -60, 390, 60, in: list)
+        setUp(refresh)
+        stage.send(0, .began(1, 100, 100))
+        // If the finger pulls by a quarter of 600 / 0.55 pt, the content moves by a fifth of 600 pt (I7).
+        stage.send(0.1, .moved(1, 100, 110 + 600 / 0.55 / 4))
+        return (stage, list, refresh)
+    }
+
+    @Test func aRefreshBeginsAtThePullDistanceIfTheControlIsEnabledAndVisible() {
+        func starts(_ setUp: (RefreshControl) -> Void) -> Bool {
+            let (stage, list, refresh) = pulled(setUp)
+            #expect(abs(list.contentOffset.y + 120) < 1e-9)
+            #expect(stage.lines(.control) == (refresh.isRefreshing ? ["│ ▹ refresh valueChanged"] : []))
+            return refresh.isRefreshing
+        }
+        #expect(starts { $0.pullDistance = 120 })
+        #expect(!starts { $0.pullDistance = 120.1 })
+        #expect(!starts { $0.isEnabled = false })
+        #expect(!starts { $0.isHidden = true })
+    }
+
+    @Test func aRefreshLowersTheContentOnceFromTheLiftToItsEnd() {
+        let (stage, list, refresh) = pulled()
+        #expect(list.contentInset.top == 0)
+        stage.send(0.3, .ended(1, 100, 110 + 600 / 0.55 / 4))
+        #expect(list.contentInset.top == 60)
+        stage.screen.finish()
+        #expect(list.contentOffset == Point(0, -60))
+        pull(stage, by: 50, at: 3, id: 2)
+        #expect(list.contentInset.top == 60)
+        stage.screen.finish()
+        for _ in 1...2 { refresh.isRefreshing = false }
+        #expect(list.contentInset.top == 0)
+        stage.screen.finish()
+        #expect(list.contentOffset == .zero)
+    }
+
+    @Test func aRefreshThatEndsBeforeTheLiftLowersNothing() {
+        let (stage, list, refresh) = pulled()
+        refresh.isRefreshing = false
+        stage.send(0.3, .ended(1, 100, 110 + 600 / 0.55 / 4))
+        #expect(list.contentInset.top == 0)
+        stage.screen.finish()
+        #expect(list.contentOffset == .zero)
+    }
+
+    // MARK: Insets at other edges
+
     @Test func theEndsLeftAndRightMoveToo() {
         let stage = Stage()
         let list = stage.scroller(width: 500, height: 600)

@@ -138,6 +138,26 @@ import Testing
         #expect(stage.lines(.control).prefix(2) == ["│ ▹ save touchDown", "│ ▹ save touchUpInside"])
     }
 
+    @Test func aLiftOutsideTriggersNoPrimaryAction() {
+        let control = Button(id: "save")
+        let stage = staged(control)
+        var calls: [String] = []
+        control.addTarget(for: .primaryActionTriggered) { _ in calls.append("primary") }
+        for name in ["first", "second"] { control.addTarget(for: .touchUpOutside) { _ in calls.append(name) } }
+        stage.send(0, .began(1, 150, 120))
+        stage.send(0.1, .ended(1, 300, 120))
+        #expect(calls == ["first", "second"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchUpOutside"])
+    }
+
+    @Test func aControlOffScreenCallsItsTargetsToo() {
+        let control = Control(id: "save")
+        var calls = 0
+        control.addTarget(for: .touchDown) { _ in calls += 1 }
+        for event in [Control.Event.touchDown, .valueChanged] { control.sendActions(for: event) }
+        #expect(calls == 1)
+    }
+
     @Test func theStateReadsAsInUIKitWhileTheFingerMoves() {
         let control = Control(id: "save")
         let stage = staged(control)
@@ -162,9 +182,21 @@ import Testing
         stage.screen.interrupt("a call", at: 2.1)
         #expect(control.received.suffix(2) == ["begin", "cancel"])
     }
+
+    @Test func aControlThatDoesNotContinueStopsTrackingAsIfTheTouchWereCancelled() {
+        let control = Picky(id: "save")
+        let stage = staged(control)
+        stage.send(0, .began(1, 150, 120))
+        stage.send(0.1, .moved(1, 149, 120))
+        #expect(control.trackedTouch == nil && !control.isTracking && !control.isTouchInside)
+        stage.send(0.2, .moved(1, 160, 120))
+        stage.send(0.3, .ended(1, 160, 120))
+        #expect(control.received == ["begin", "continue", "cancel"])
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchCancel"])
+    }
 }
 
-/// A control that tracks only fingers that land in its right half.
+/// A control that tracks a finger only while it is in the control's right half.
 private final class Picky: Control {
     var received: [String] = []
 
@@ -174,7 +206,7 @@ private final class Picky: Control {
     }
     override func continueTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool {
         received.append("continue")
-        return true
+        return touch.location(in: self).x >= bounds.midX
     }
     override func endTracking(_ touch: Touch?, with event: GestureEngine.Event?) { received.append("end") }
     override func cancelTracking(with event: GestureEngine.Event?) { received.append("cancel") }

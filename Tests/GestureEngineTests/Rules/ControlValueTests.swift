@@ -53,6 +53,36 @@ import Testing
             ])
     }
 
+    @Test func aSlidersValueStaysInItsRange() {
+        let slider = slider(Stage())
+        for (value, limited, knob) in [(-2.0, 0.0, 15.5), (0.25, 0.25, 65.5), (7, 1, 215.5)] {
+            slider.value = value
+            #expect(slider.value == limited && slider.knobCenter == knob)
+        }
+        (slider.minimumValue, slider.maximumValue) = (3, 3)
+        #expect(slider.value == 3 && slider.knobCenter == 15.5)
+    }
+
+    @Test(arguments: [(100.0, true), (131, true), (131.1, false)]) func aFingerHoldsTheKnobWithinItsWidth(_ x: Double, _ isHeld: Bool) {
+        let stage = Stage()
+        let slider = slider(stage)
+        stage.send(0, .began(1, x, 100))
+        #expect((slider.trackedTouch != nil) == isHeld)
+        stage.send(0.1, .moved(1, x + 50, 100))
+        #expect(slider.value == (isHeld ? 0.25 : 0))
+        stage.send(0.2, .ended(1, x + 50, 100))
+    }
+
+    @Test func aSliderAsWideAsItsKnobStaysAtItsMinimum() {
+        let stage = Stage()
+        let slider = stage.add(Slider(id: "slider"), 100, 100, 31, 31)
+        (slider.minimumValue, slider.maximumValue) = (2, 3)
+        stage.send(0, .began(1, 115, 115))
+        stage.send(0.1, .moved(1, 125, 115))
+        stage.send(0.2, .ended(1, 125, 115))
+        #expect(stage.lines(.control).filter { $0.contains("valueChanged") } == ["│ ▹ slider valueChanged value 2"])
+    }
+
     @Test func aFingerBesideTheKnobMovesNothing() {
         let stage = Stage()
         let slider = slider(stage)
@@ -122,6 +152,28 @@ import Testing
         #expect(stage.lines(.action) == ["▸ right action recognized (215.5, 115.5)"])
     }
 
+    @Test(
+        arguments: [
+            (SwipeGestureRecognizer.Direction.left, Point(-1, 0)), (.right, Point(1, 0)), (.up, Point(0, -1)), (.down, Point(0, 1)),
+        ], [-60.0, -30, 30, 60])
+    func aTurnedKnobRefusesTheSwipesThatAreNearestToItsDirection(
+        _ way: (SwipeGestureRecognizer.Direction, Point), _ degrees: Double
+    ) {
+        let (direction, step) = way
+        let stage = Stage()
+        let card = stage.view("back", 0, 0, 390, 844, swipe("swipe", direction))
+        let slider = stage.add(Slider(id: "slider"), 80, 400, 231, 31, in: card)
+        slider.transform = AffineTransform(rotationAngle: degrees * .pi / 180)
+        let knob = slider.convert(Point(15.5, 15.5), to: nil)
+        for index in 0...5 {
+            let place = knob + step * Double(20 * index)
+            stage.send(0.01 * Double(index), index == 0 ? .began(1, place) : .moved(1, place))
+        }
+        let isAlong = (step.y == 0) == (abs(degrees) == 30)
+        #expect(stage.lines(.action).isEmpty == isAlong)
+        #expect(stage.questions() == (isAlong ? ["swipe.shouldBegin=false by view:slider"] : []))
+    }
+
     // MARK: Switches
 
     /// Drags a finger on a switch at [100, 100, 51, 31]. The switch is in a card, which has a pan recognizer if `pans` is true. While the
@@ -150,6 +202,14 @@ import Testing
         let (stage, control) = dragSwitch(from: 110, by: [Point(5, 0), Point(20, 0), Point(40, 0)])
         #expect(control.isOn)
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 1)
+        #expect(stage.questions() == ["pan.shouldBegin=false by view:switch"])
+    }
+
+    @Test func draggingTheKnobBackTurnsASwitchOff() {
+        // While the switch is on, its thumb extends from x = 120 to x = 151.
+        let (stage, control) = dragSwitch(from: 140, by: [Point(-5, 0), Point(-20, 0), Point(-40, 0)], isOn: true)
+        #expect(!control.isOn)
+        #expect(stage.lines(.control).filter { $0.contains("valueChanged") } == ["│ ▹ switch valueChanged value 0"])
         #expect(stage.questions() == ["pan.shouldBegin=false by view:switch"])
     }
 
@@ -224,6 +284,38 @@ import Testing
             #expect(control.currentPage == [1, 1, 0, 0][index])
         }
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 2)
+    }
+
+    @Test func aPageControlThatIsCollapsedWhileAFingerMovesKeepsItsPage() {
+        let stage = Stage()
+        let pages = stage.add(PageControl(id: "pages"), 0, 200, 300, 30)
+        pages.numberOfPages = 3
+        stage.send(0, .began(1, 50, 215))
+        stage.send(0.1, .moved(1, 150, 215))
+        #expect(pages.currentPage == 1)
+        pages.transform = AffineTransform(scaleX: 0, y: 0)
+        stage.send(0.2, .moved(1, 250, 215))
+        stage.send(0.3, .ended(1, 250, 215))
+        #expect(pages.currentPage == 1)
+    }
+
+    @Test func controlsWithoutPartsOrWidthKeepTheirValues() {
+        let stage = Stage()
+        let segments = stage.add(SegmentedControl(id: "segments"), 0, 100, 300, 30)
+        let pages = stage.add(PageControl(id: "pages"), 0, 200, 300, 30)
+        pages.currentPage = 2
+        stage.tap(0, 1, at: Point(250, 115))
+        stage.drag(1, id: 2, [Point(150, 215), Point(200, 215)])
+        stage.tap(2, 3, at: Point(250, 215))
+        #expect(segments.selectedSegmentIndex == -1 && pages.currentPage == 2)
+        (segments.numberOfSegments, pages.numberOfPages) = (3, 5)
+        // Each control loses its width while it tracks a finger.
+        stage.send(3, .began(4, 250, 115), .began(5, 250, 215))
+        for control in [segments, pages] { control.bounds.size.width = 0 }
+        stage.send(3.1, .moved(4, 240, 115), .moved(5, 200, 215))
+        stage.send(3.2, .ended(4, 150, 115), .ended(5, 150, 215))
+        #expect(segments.selectedSegmentIndex == -1 && pages.currentPage == 2)
+        #expect(!stage.lines(.control).contains { $0.contains("valueChanged") })
     }
 
     /// The origin of a control's bounds determines the positions of the control's subviews. It has no effect on how the control interprets

@@ -26,12 +26,41 @@ import Testing
         #expect(list.contentOffset == Point(0, 600))
     }
 
+    @Test(arguments: [ScrollRow.Event.willEndDragging, .willBeginDecelerating, .didScroll])
+    func aListThatIsRemovedInResponseToAnEventReportsNoFurtherEvents(_ last: ScrollRow.Event) {
+        let stage = Stage()
+        let list = stage.scroller(height: 100_000)
+        list.didScroll = { list, event in
+            // The content scrolls during the drag, too. The list is removed in the first frame after it.
+            if event == last, event != .didScroll || list.isDecelerating { list.removeFromSuperview() }
+        }
+        stage.fling(0, from: Point(100, 500), velocity: Point(0, -1000))
+        stage.screen.finish()
+        #expect(stage.scrollRows("list").last?.row.event == last)
+        #expect(!list.isDragging && !list.isDecelerating && list.superview == nil)
+    }
+
     @Test func contentThatReportsItsRestNoLongerDecelerates() {
         let (stage, list) = flung(.normal)
         var answers: [Bool] = []
         list.didScroll = { list, event in if event == .didEndDecelerating { answers.append(list.isDecelerating) } }
         stage.screen.finish()
         #expect(answers == [false])
+    }
+
+    @Test func aSnapshotStatesTheTargetAndTheEndOfTheMovement() {
+        let (stage, _) = flung()
+        stage.screen.advance(to: 0.3)
+        let scrolling = Snapshot(of: stage.screen).scrolling
+        guard case .coasts(let target, let until)? = scrolling.first?.motion else {
+            Issue.record("\(scrolling)")
+            return
+        }
+        stage.screen.finish()
+        let rows = stage.scrollRows("list")
+        #expect(target == rows.first { $0.row.event == .willEndDragging }?.row.targetContentOffset)
+        #expect(until == rows.last?.record.time && rows.last?.row.event == .didEndDecelerating)
+        #expect(Snapshot(of: stage.screen).scrolling.isEmpty)
     }
 
     @Test(arguments: [(ScrollView.DecelerationRate.normal, 0.998, 499.0), (.fast, 0.99, 99.0)])

@@ -82,6 +82,17 @@ import Testing
             ])
     }
 
+    @Test func ofTwoSamplesOfATouchInOneEventTheFirstCounts() {
+        let stage = Stage()
+        stage.send(0, .began(1, 100, 200), .began(1, 150, 200))
+        stage.send(0.1, .moved(1, 101, 200), .moved(1, 150, 200))
+        #expect(
+            stage.lines(.touch, .warning) == [
+                "! warning \"touch 1 appears twice in one event\"", "▾ touch 1 began (100, 200) on window",
+                "! warning \"touch 1 appears twice in one event\"", "∙ touch 1 moved (101, 200) on window",
+            ])
+    }
+
     @Test func aTouchThatLandsInTheEventOfALiftIsNotLaterThanIt() {
         func held(_ later: [[TouchSample]]) -> [String] {
             let stage = Stage()

@@ -38,6 +38,20 @@ import Testing
         #expect(stage.scrolls("list").last == "didEndDecelerating (0, 40)")
     }
 
+    @Test func contentWithATargetOfTheAppKeepsItsRemainingDistance() {
+        let stage = Stage()
+        let list = stage.scroller(height: 100_000)
+        list.didScroll = { list, event in if event == .willEndDragging { list.targetContentOffset = Point(0, 2000) } }
+        stage.fling(0, from: Point(100, 500), velocity: Point(0, -1000))
+        stage.screen.advance(to: 0.3)
+        list.contentOffset.y += 3000
+        // The target can be set only while the app handles the end of the drag.
+        list.targetContentOffset = .zero
+        #expect(list.targetContentOffset == nil)
+        stage.screen.finish()
+        #expect(abs(list.contentOffset.y - 5000) < 1e-9 && list.contentOffset.x == 0)
+    }
+
     @Test func aPageThatIsResetByOneIsStillTurned() {
         let (stage, list) = flung(paging: true)
         stage.screen.advance(to: 0.2)

@@ -156,6 +156,21 @@ import Testing
         #expect(outer.contentOffset == Point(0, 50))
     }
 
+    @Test func aVerticalListLeavesAMostlyHorizontalDragToTheOuterList() {
+        let stage = Stage()
+        let outer = stage.scroller("outer", width: 2000, height: 600)
+        let inner = stage.add(ScrollView(id: "inner"), 0, 100, 390, 300, in: outer)
+        inner.contentSize = Size(width: 390, height: 900)
+        stage.send(0, .began(1, 195, 250))
+        stage.send(0.2, .moved(1, 165, 230))
+        #expect(inner.contentOffset == .zero)
+        #expect(outer.contentOffset == Point(20, 0))
+        #expect(
+            Set(stage.lines(.state).filter { $0.contains(".pan") }) == [
+                "◉ outer.pan began", "✕ inner.pan failed because it does not scroll sideways, and one around it can",
+            ])
+    }
+
     @Test func aHorizontalListLeavesAMostlyVerticalDragToTheOuterList() {
         let (stage, outer, inner) = staged(innerWidth: 2000, innerHeight: 300)
         // With this step, the pan of either list could begin. The direction of a drag is determined only by the finger's movement.

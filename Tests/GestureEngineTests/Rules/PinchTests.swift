@@ -21,6 +21,16 @@ import Testing
         #expect(pinch.scale == 1 && pinch.velocity == 0)
     }
 
+    @Test func withoutHysteresisAPinchWhoseFingersRestDidNotMove() {
+        var thresholds = Thresholds()
+        thresholds.pinchHysteresis = 0
+        let stage = Stage(thresholds: thresholds)
+        stage.card(PinchGestureRecognizer(id: "pinch"))
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.1, .ended(1, 100, 200), .ended(2, 200, 200))
+        #expect(stage.lines(.state) == ["✕ pinch failed because it did not move"])
+    }
+
     @Test func aPinchBeginsAfterEightPointsWhichAreSubtracted() {
         let opened = stage {
             $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
@@ -92,6 +102,25 @@ import Testing
                 // The scale is 1.074 · 250 / 200, which is 0.269 more than 0.1 s before. The previous raw velocity was 0.741 per second.
                 "changed at (225, 200) n2 s1.343 v1.227",
             ])
+    }
+
+    @Test func aFingerInPlaceOfAnIgnoredOneContinuesTheScale() {
+        let opened = stage {
+            let pinch = $0.window.gestureRecognizers[0]
+            let other = Scripted(id: "other")
+            other.mayBePrevented = { _ in false }
+            other.onMoved = { _, touches, event in
+                for touch in touches where touch.id == 2 && pinch.isBegun { pinch.ignore(touch, for: event) }
+            }
+            $0.window.addGestureRecognizer(other)
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 216, 200))
+            $0.send(0.2, .moved(2, 226, 200))
+            $0.send(0.3, .began(3, 300, 200))
+            $0.send(0.4, .moved(3, 350, 200))
+        }
+        // The scale is 126 / 108 when the second finger is ignored. Then the distance grows from 200 to 250 pt.
+        #expect(opened.values("pinch", .changed).map { short($0.scale ?? 0) } == ["1.167", "1.167", "1.458"])
     }
 
     @Test func aFingerThatLandsInTheEventOfALiftIsAnExtraFinger() {

@@ -39,6 +39,29 @@ import Testing
             ])
     }
 
+    @Test func aFinishedRecognizerIsNotPairedWithNewcomers() {
+        let stage = Stage()
+        let answers = make(Answers()) {
+            $0.requireFailure = { _ in false }
+            $0.requiredToFail = { _ in false }
+        }
+        let (first, second) = (Scripted(id: "first"), Scripted(id: "second"))
+        first.delegate = answers
+        // The first recognizer fails immediately, but is not reset while the second one is active (C6).
+        first.onBegan = { one, _, _ in one.state = .failed }
+        second.onMoved = { _, _, _ in }
+        first.require(toFail: second)
+        stage.view("left", 0, 0, 100, 100, first, second)
+        stage.view("right", 100, 0, 100, 100, make(tap("tap")) { $0.delegate = answers })
+        stage.send(0, .began(1, 50, 50))
+        stage.send(0.1, .began(2, 150, 50))
+        #expect(
+            stage.questions().filter { $0.contains("Fail") }.map { String($0.split(separator: "=")[0]) } == [
+                "first.shouldRequireFailureOf:second", "first.shouldBeRequiredToFailBy:second", "tap.shouldRequireFailureOf:second",
+                "tap.shouldBeRequiredToFailBy:second",
+            ])
+    }
+
     @Test func eitherDelegateAddsARequirementAndAFalseRemovesNone() {
         for side in 0...2 {
             let stage = Stage()

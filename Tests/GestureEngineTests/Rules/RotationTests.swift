@@ -37,6 +37,16 @@ import Testing
         #expect(abs(velocities[0] - 0.524) < 1e-6 && abs(velocities[1] - 0.881) < 1e-6)
     }
 
+    @Test func withoutHysteresisARotationWhoseFingersRestDidNotMove() {
+        var thresholds = Thresholds()
+        thresholds.rotationHysteresis = 0
+        let stage = Stage(thresholds: thresholds)
+        stage.card(RotationGestureRecognizer(id: "turn"))
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.1, .ended(1, 100, 200), .ended(2, 200, 200))
+        #expect(stage.lines(.state) == ["✕ turn failed because it did not move"])
+    }
+
     @Test func clockwiseIsPositive() {
         let turned = stage {
             $0.send(0, .began(1, 200, 400), .began(2, at(0)))

@@ -121,6 +121,18 @@ import Testing
         stage.send(0.3, .ended(1, 195, 280))
     }
 
+    @Test func theContentOfAViewThatIsCollapsedDuringADragStays() {
+        let stage = Stage()
+        let list = stage.scroller()
+        stage.send(0, .began(1, 100, 300))
+        stage.send(0.1, .moved(1, 100, 270))
+        list.transform = AffineTransform(scaleX: 0, y: 0)
+        stage.send(0.2, .moved(1, 100, 200))
+        stage.send(0.21, .ended(1, 100, 200))
+        #expect(list.contentOffset == Point(0, 20))
+        #expect(stage.scrolls().last == "didEndDragging (0, 20) rests")
+    }
+
     @Test func theActionsOfItsPanArePrintedUnderItsName() {
         let stage = Stage()
         stage.scroller()

@@ -20,6 +20,59 @@ import Testing
             ])
     }
 
+    @Test func aRecognizerMayLeavePossibleWithoutATouch() {
+        let stage = Stage()
+        let one = Scripted(id: "one")
+        stage.card(one)
+        // A recognizer that has begun ignores further requests for `began`, and all requests for `possible`.
+        let states: [GestureRecognizer.State] = [
+            .changed, .began, .possible, .ended, .began, .changed, .cancelled, .recognized, .cancelled,
+        ]
+        for state in states { one.state = state }
+        #expect(
+            stage.lines(.state) == [
+                "◉ one began", "◉ one ended from began", "◉ one began", "∙ one changed from began", "✕ one cancelled from changed",
+                "◉ one recognized", "✕ one failed",
+            ])
+        #expect(stage.resets().count == 4 && one.state == .possible)
+        let offScreen = Scripted(id: "one")
+        for state in states { offScreen.state = state }
+        #expect(offScreen.state == .possible)
+    }
+
+    @Test func aDeadlineMakesARecognizerFailThatHasNoTouch() {
+        let stage = Stage()
+        let one = Scripted(id: "one")
+        stage.card(one)
+        stage.screen.moveClock(to: 1)
+        one.fail(after: 0.5, because: .didNotMove)
+        #expect(stage.lines(.state, times: true) == ["1.500 ✕ one failed because it did not move"])
+        one.fail(after: 0.5, because: .didNotMove)
+        one.cancelDeadline()
+        #expect(stage.lines(.state).count == 1)
+    }
+
+    @Test func aRecognizerWithoutFingersHasTheirLastLocation() {
+        let stage = Stage()
+        let one = Scripted(id: "one")
+        stage.card(one)
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 240))
+        stage.send(0.1, .ended(1, 110, 200), .ended(2, 200, 240))
+        #expect(one.centroid == Point(155, 220) && one.fingersLocation == Point(155, 220))
+        #expect(one.touchesDown == 0 && one.firstFinger == nil && one.lastFinger == nil)
+    }
+
+    @Test func aDelegateWithoutMethodsChangesNothing() {
+        final class Silent: GestureRecognizerDelegate {}
+        let stage = Stage()
+        let silent = Silent()
+        let pans = ["one", "second"].map { id in make(pan(id)) { $0.delegate = silent } }
+        stage.card(pans[0], pans[1])
+        stage.drag(0, [Point(100, 200), Point(120, 200)])
+        #expect(stage.lines(.state) == ["◉ second began", "✕ one failed due to second", "◉ second ended from began"])
+        #expect(stage.questions() == [] && pans[0].delegate === silent)
+    }
+
     @Test func aTerminalStateIsLeftOnlyByTheReset() {
         let stage = Stage()
         let one = Scripted(id: "one")

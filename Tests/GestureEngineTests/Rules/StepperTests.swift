@@ -62,6 +62,17 @@ import Testing
         #expect(timed.allSatisfy { stage.list.records[$0.0.cause.row - 1].time == press.0.time })
     }
 
+    @Test func aSnapshotListsTheNextRepetition() {
+        let stage = Stage()
+        _ = stepper(stage)
+        stage.send(0.2, .began(1, 180, 115))
+        let timers = Snapshot(of: stage.screen).countdowns
+        let texts = timers.map { "\(stage.screen.names[$0.owner]) \($0.purpose) from \($0.started) to \($0.due)" }
+        #expect(texts == ["stepper repeats from 0.2 to 0.7"])
+        stage.send(0.3, .ended(1, 180, 115))
+        #expect(Snapshot(of: stage.screen).countdowns.isEmpty)
+    }
+
     @Test func aCancelledTouchEndsTheRepetition() {
         let stage = Stage()
         _ = stepper(stage)

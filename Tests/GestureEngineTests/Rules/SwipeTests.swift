@@ -131,6 +131,24 @@ import Testing
             } == ["0.200 ✕ swipe failed because it moved 10 of 40.14 pt right"])
     }
 
+    @Test func aLastStepAcrossPreventsTheSwipe() {
+        #expect(
+            states(swipe("swipe", touches: 2)) {
+                $0.send(0, .began(1, 100, 200), .began(2, 100, 250))
+                $0.send(0.1, .moved(1, 160, 200), .moved(2, 110, 250))
+                $0.send(0.2, .ended(1, 160, 270), .moved(2, 160, 250))
+            } == ["0.200 ✕ swipe failed because it went 60 pt right, less than the 70 across"])
+    }
+
+    @Test func aMoveWithoutDistanceIsNotTheFirstMovement() {
+        #expect(
+            states(swipe("swipe")) {
+                $0.send(0, .began(1, 100, 200))
+                $0.send(0.1, .moved(1, 100, 200))
+                $0.send(0.2, .moved(1, 160, 200))
+            } == ["0.200 ◉ swipe recognized"])
+    }
+
     @Test func aLastStepBackwardPreventsTheSwipe() {
         for (end, outcome) in [(165.0, "◉ swipe recognized"), (120.0, "✕ swipe failed because it moved 20 of 40.14 pt right")] {
             let rows = states(swipe("swipe", touches: 2)) {

@@ -62,6 +62,15 @@ import Testing
         }
     }
 
+    @Test func aFingerThatLandsDuringTheSecondSwipeDoesNotReturnItToTheApp() {
+        let stage = staged(deferring: .bottom)
+        stage.drag(0, [Point(195, 840), Point(195, 820), Point(195, 700)])
+        stage.send(1, .began(1, 195, 840))
+        stage.send(1.01, .began(2, 100, 300))
+        stage.send(1.02, .moved(1, 195, 780))
+        #expect(states(stage).last == "✕ aim failed due to system")
+    }
+
     @Test func aTapAtTheEdgeIsNotASwipe() {
         let stage = staged(deferring: .bottom)
         stage.tap(0, at: Point(195, 840))

@@ -50,6 +50,22 @@ import Testing
         #expect(hits(stage, Point(110, 110), Point(150, 150)) == ["wide", "window"])
     }
 
+    @Test func aViewIsPassedOnlyAfterASubviewWasAddedOutsideIt() {
+        let stage = Stage()
+        let card = stage.view("card", 0, 0, 100, 100)
+        stage.view("inside", 0, 0, 50, 50, in: card)
+        stage.tap(0, 1, at: Point(150, 50))
+        let outside = stage.view("outside", 120, 0, 60, 100, in: card)
+        stage.tap(1, 2, at: Point(150, 50))
+        outside.removeFromSuperview()
+        stage.tap(2, 3, at: Point(150, 50))
+        #expect(
+            stage.lines(.touch).filter { $0.contains("began") } == [
+                "▾ touch 1 began (150, 50) on window", "▾ touch 2 began (150, 50) on window past card (outside)",
+                "▾ touch 3 began (150, 50) on window",
+            ])
+    }
+
     @Test func aTransformMovesWhereAViewIsHit() {
         let stage = Stage()
         // The bar has a size of 100 × 20 pt and its centre is (100, 100). It is rotated by 90°, so it covers x from 90 to 110 and y from 50
@@ -58,6 +74,15 @@ import Testing
         bar.transform = AffineTransform(rotationAngle: .pi / 2)
         stage.view("head", 0, 0, 20, 20, in: bar)
         #expect(hits(stage, Point(100, 145), Point(55, 100), Point(100, 60)) == ["bar", "window", "head"])
+    }
+
+    @Test func aViewThatATransformHasCollapsedIsNeitherHitNorPassed() {
+        let stage = Stage()
+        let flat = stage.view("flat", 0, 0, 100, 100)
+        stage.view("child", 0, 0, 100, 100, in: flat)
+        flat.transform = AffineTransform(scaleX: 0, y: 1)
+        stage.send(0, .began(1, 50, 50))
+        #expect(stage.lines(.touch) == ["▾ touch 1 began (50, 50) on window"])
     }
 
     @Test func aContentOffsetMovesTheSubviewsAgainstIt() {

@@ -16,6 +16,28 @@ import Testing
         #expect(stage.trails() == [["card", "box", "root", "controller", "window", "application"]])
     }
 
+    @Test func aViewsControllerCanBeReplacedAndRemoved() {
+        let stage = Stage()
+        let root = stage.view("root", 0, 0, 390, 844)
+        let (first, second) = (ViewController(id: "first"), ViewController(id: "second"))
+        for (index, controller) in [first, second, nil].enumerated() {
+            root.viewController = controller
+            #expect(controller == nil || controller?.view === root && controller?.screen === stage.screen)
+            stage.send(Double(index), .began(index, 100, 200))
+            stage.send(Double(index) + 0.5, .ended(index, 100, 200))
+        }
+        let controllers = [["first"], ["second"], []].flatMap { [$0, $0] }
+        #expect(stage.trails() == controllers.map { ["root"] + $0 + ["window", "application"] })
+        #expect([first, second].allSatisfy { $0.view == nil && $0.screen == nil })
+    }
+
+    @Test func theWindowsControllerPrecedesTheApplication() {
+        let stage = Stage()
+        stage.window.viewController = ViewController(id: "controller")
+        stage.send(0, .began(1, 100, 200))
+        #expect(stage.trails() == [["window", "controller", "application"]])
+    }
+
     @Test func aViewThatHandlesTouchesEndsTheChain() {
         let stage = Stage()
         let box = stage.view("box", 0, 0, 390, 600)

@@ -90,6 +90,13 @@ import Testing
         #expect(abs(least - 0.5.squareRoot()) < 1e-9)
         stage.send(0.3, .ended(1, 127, 150), .ended(2, 173, 150))
         #expect(!scroller.isZooming)
+        let motions = Snapshot(of: stage.screen).scrolling.map { $0.motion }
+        #expect(motions.count == 1)
+        if case .zoomsBack(let scale, let until)? = motions.first {
+            #expect(scale == 1 && until == 0.6)
+        } else {
+            Issue.record("\(motions)")
+        }
         stage.screen.advance(to: 0.45)
         #expect(abs(scroller.zoomScale - (least + 1) / 2) < 1e-9)
         #expect(stage.scrolls("photo", times: true).last == "didEndZooming (0, 0) s1 @0.6")
@@ -97,6 +104,28 @@ import Testing
         #expect(image.frame == Rect(x: 0, y: 0, width: 300, height: 300))
         let scales = stage.scrollRows("photo").drop { $0.record.time <= 0.3 }.compactMap(\.row.zoomScale)
         #expect(scales == scales.sorted() && scales.count == 19)
+    }
+
+    @Test func aScaleThatTheAppSetsDuringTheReturnStays() {
+        let (stage, scroller, _) = Stage.photo()
+        pinch(stage, to: 600)
+        stage.send(0.2, .ended(1, -150, 150), .ended(2, 450, 150))
+        stage.screen.moveClock(to: 0.3)
+        #expect(scroller.zoomScale > 3)
+        scroller.zoomScale = 2
+        stage.screen.finish()
+        #expect(scroller.zoomScale == 2)
+        let rows = stage.scrolls("photo").filter { $0.contains("Zooming") }.map { $0.split(separator: " ")[0] }
+        #expect(rows == ["willBeginZooming", "didEndZooming"])
+    }
+
+    @Test func theScaleOfAViewThatIsCollapsedDuringAPinchStays() {
+        let (stage, scroller, _) = Stage.photo()
+        pinch(stage, to: 140)
+        let (scale, offset) = (scroller.zoomScale, scroller.contentOffset)
+        scroller.transform = AffineTransform(scaleX: 0, y: 0)
+        stage.send(0.2, .moved(1, 42, 150), .moved(2, 258, 150))
+        #expect(scale > 1.2 && scroller.zoomScale == scale && scroller.contentOffset == offset)
     }
 
     @Test func theContentReturnsAroundThePointOfTheFingers() {
