@@ -24,6 +24,19 @@ import Testing
         #expect(Issue.lineTooLong(limit: 1 << 24).description.hasPrefix("the line is longer than 16 MB; "))
     }
 
+    @Test func atMostTwelveNamesAreListed() {
+        let names = (10...22).map { "n\($0)" }
+        let twelve = "'n10', 'n11', 'n12', 'n13', 'n14', 'n15', 'n16', 'n17', 'n18', 'n19', 'n20' or 'n21'"
+        func unknown(_ known: [String]) -> String { Issue.unknownName(what: "view", name: "xyzzy", among: known).description }
+        #expect(unknown([]) == "unknown view 'xyzzy'; the layout has none" && unknown(["n10"]) == "unknown view 'xyzzy'; use 'n10'")
+        #expect(unknown(names.dropLast()) == "unknown view 'xyzzy'; use " + twelve)
+        #expect(unknown(names) == "unknown view 'xyzzy'; use one of 13, such as 'n10', 'n11' or 'n12'")
+        func missing(_ known: [String]) -> String { Issue.missingMember(of: "box", known: known).description }
+        let start = "'box' alone is not a value; write one of its parts"
+        #expect(missing([]) == start && missing(names.dropLast()) == start + ", " + twelve)
+        #expect(missing(names) == start + ", such as 'n10'")
+    }
+
     @Test func everyObjectHasAKeyTable() {
         #expect(KeyTable.all.map(\.object).count == Set(KeyTable.all.map(\.object)).count)
         for table in KeyTable.all {

@@ -90,6 +90,12 @@ private struct TestScope: ExpressionScope {
         "direction == direction", "direction != other.direction", "other.direction != direction",
         // A missing value is null, and null is equal only to null.
         "scale == null", "!(scale < 1)", "!(scale > 1)", "scale + 1 == null", "!(translation('card').x == 0)", "rotation == other.rotation",
+        "-scale == null", "abs(scale) == null && hypot(scale, 1) == null && min(1, scale) == null", "!('s' in variables.n)",
+        // The superview of the card is null in the test scope.
+        "view(view('card').superview).type == null && type(view('card').superview) == null",
+        "location(view('card').superview).x == null && !isDescendant(view('card').superview, 'card')",
+        "floor(1.5) == 1 && floor(-1.5) == -2 && ceil(1.5) == 2 && ceil(-1.5) == -1",
+        "round(1.4) == 1 && round(1.5) == 2 && round(-1.5) == -2",
         "15e-1 == 1.5 && 1E+1 == 10", "1 / 0 > 1000000", "-1 / 0 < -1000000", "!(0 / 0 == 0 / 0)", "1 != '1'", "!(1 == true)",
     ])
     func expressionsAreTrue(text: String) {
@@ -194,6 +200,98 @@ private struct TestScope: ExpressionScope {
     func comparisonsWithListsAndTypesAreWrittenInSwift(text: String, expected: String) throws {
         let scope = SwiftScope(recognizer: ("pinch", .pinch), view: { $0 }, cell: { _ in nil }, other: { $0 })
         #expect(try Expression(text, in: .pair, symbols: symbols).swift(scope) == expected)
+    }
+
+    @Test func eachComponentOfAValueHasItsName() {
+        let values: [(value: Value, components: [ExpressionComponent: Double])] = [
+            (.point(Point(1, 2)), [.x: 1, .y: 2]), (.size(Size(width: 3, height: 4)), [.width: 3, .height: 4]),
+            (
+                .rect(Rect(x: 1, y: 2, width: 30, height: 40)),
+                [.x: 1, .y: 2, .width: 30, .height: 40, .minX: 1, .midX: 16, .maxX: 31, .minY: 2, .midY: 22, .maxY: 42]
+            ),
+            (.insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), [.top: 1, .left: 2, .bottom: 3, .right: 4]),
+            (.transform(AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)), [.a: 1, .b: 2, .c: 3, .d: 4, .tx: 5, .ty: 6]),
+            (.number(1), [:]), (.null, [:]),
+        ]
+        for (value, components) in values {
+            for component in ExpressionComponent.allCases {
+                #expect(component.of(value) == components[component], "\(component) of \(value)")
+            }
+        }
+    }
+
+    // MARK: Swift
+
+    private func swift(_ text: String, _ type: RecognizerType?, _ context: ExpressionContext = .pair) throws -> String? {
+        let scope = SwiftScope(recognizer: ("it", type), view: { $0 }, cell: { _ in nil }, other: { $0 })
+        return try Expression(text, in: context, symbols: symbols).swift(scope)
+    }
+
+    @Test(arguments: [
+        ("(scale + 1) * 2 > 3", "(it.scale + 1) * 2 > 3"), ("scale * 2 + 1 >= 3", "it.scale * 2 + 1 >= 3"),
+        ("1 - (scale - 2) <= 0", "1 - (it.scale - 2) <= 0"), ("scale - 1 - 2 < 0", "it.scale - 1 - 2 < 0"),
+        ("6 / (scale * 2) < 1", "6 / (it.scale * 2) < 1"), ("6 / scale / 2 < 1", "6 / it.scale / 2 < 1"),
+        ("-(scale + 1) < -2", "-(it.scale + 1) < -2"), ("min(scale, 1, 2) > 0", "min(it.scale, 1, 2) > 0"),
+        ("(scale > 1) == isEnabled", "(it.scale > 1) == it.isEnabled"), ("isEnabled != (scale > 1)", "it.isEnabled != (it.scale > 1)"),
+        ("isEnabled && (scale > 1 || velocity > 2)", "it.isEnabled && (it.scale > 1 || it.velocity > 2)"),
+        ("isEnabled && scale > 1 || scale < 0.5", "it.isEnabled && it.scale > 1 || it.scale < 0.5"),
+        ("!isEnabled", "!it.isEnabled"), ("!(isEnabled || scale > 1)", "!(it.isEnabled || it.scale > 1)"),
+        ("scale in [1, 2] && isEnabled", "(it.scale == 1 || it.scale == 2) && it.isEnabled"),
+        ("(scale > 1 ? true : false) && isEnabled", "(it.scale > 1 ? true : false) && it.isEnabled"),
+        ("(isEnabled ? scale : 1) > 0", "(it.isEnabled ? it.scale : 1) > 0"),
+        ("isEnabled || scale > 1 ? true : false", "it.isEnabled || it.scale > 1 ? true : false"),
+        ("isEnabled ? (isEnabled ? true : false) : true", "it.isEnabled ? (it.isEnabled ? true : false) : true"),
+    ])
+    func parenthesesAreWrittenInSwiftWhereTheyAreNeeded(text: String, expected: String) throws {
+        #expect(try swift(text, .pinch) == expected)
+    }
+
+    @Test(arguments: [
+        ("numberOfTouches > 1", "CGFloat(it.numberOfTouches) > 1"), ("location.x > 1", "it.location(in: nil).x > 1"),
+        ("location('card').y > 1", "it.location(in: card).y > 1"), ("view == 'card'", "it.view === card"),
+        ("'card' != view", "it.view !== card"), ("id == 'a'", "it === a"), ("type == 'longPress'", "it is UILongPressGestureRecognizer"),
+        ("other.numberOfTouches > 1", "CGFloat(otherGestureRecognizer.numberOfTouches) > 1"),
+        ("other.location.y > 1", "otherGestureRecognizer.location(in: nil).y > 1"),
+        ("other.isEnabled", "otherGestureRecognizer.isEnabled"), ("other.view == 'card'", "otherGestureRecognizer.view === card"),
+        ("other.id != 'a'", "otherGestureRecognizer !== a"), ("view('list').isDragging", "list.isDragging"),
+        ("view('card').frame.origin.x > 1", "card.frame.origin.x > 1"), ("view('card').frame.maxX > 1", "card.frame.maxX > 1"),
+        ("view('card').frame.width > 1", "card.frame.width > 1"), ("view('list').contentOffset.y > 1", "list.contentOffset.y > 1"),
+        ("view('card').alpha < 1", "card.alpha < 1"), ("isDescendant('like', 'card')", "like.isDescendant(of: card) == true"),
+        ("!isDescendant('like', 'card')", "like.isDescendant(of: card) != true"),
+    ])
+    func valuesOfObjectsAreReadInSwift(text: String, expected: String) throws {
+        #expect(try swift(text, .pinch) == expected)
+    }
+
+    @Test(arguments: [
+        ("touch.x > 1 && touch.y > 1", "touch.location(in: nil).x > 1 && touch.location(in: nil).y > 1"),
+        ("touch.tapCount == 2", "CGFloat(touch.tapCount) == 2"), ("touch.force > 1", "touch.force > 1"),
+        ("touch.majorRadius > 1", "touch.majorRadius > 1"), ("touch.view != 'card'", "touch.view !== card"),
+        ("isDescendant(touch.view, 'card')", "touch.view?.isDescendant(of: card) == true"),
+    ])
+    func valuesOfTouchesAreReadInSwift(text: String, expected: String) throws {
+        #expect(try swift(text, .tap, .shouldReceive) == expected)
+    }
+
+    @Test func eachTypeOfRecognizerHasItsOwnValuesInSwift() throws {
+        #expect(try swift("translation.x > 1", .pan) == "it.translation(in: it.view).x > 1")
+        #expect(try swift("velocity.y > 1", .pan) == "it.velocity(in: it.view).y > 1")
+        #expect(try swift("translation('card').x > 1", .pan) == "it.translation(in: card).x > 1")
+        #expect(try swift("minimumNumberOfTouches > 1", .pan) == "CGFloat(it.minimumNumberOfTouches) > 1")
+        #expect(try swift("rotation > 1 && velocity > 1", .rotation) == "it.rotation > 1 && it.velocity > 1")
+        #expect(try swift("velocity > 1", .pan) == nil && swift("scale > 1", .rotation) == nil && swift("rotation > 1", .pinch) == nil)
+        #expect(try swift("isEnabled", nil) == "it.isEnabled")
+        #expect(try swift("minimumNumberOfTouches > 1", nil) == nil && swift("translation.x > 1", nil) == nil)
+    }
+
+    @Test(arguments: [
+        "mode == 'browse'", "isEnabled && mode == 'browse'", "isEnabled ? mode == 'browse' : true", "variables.n > 1",
+        "type('card') == 'view'", "state == 'began'", "translation.x > 1", "translation('card').x > 1", "velocity.x > 1", "other.scale > 1",
+        "scale in []", "'left' in direction", "type == 'pan'", "other.type == 'pinch'", "type == 'scrollViewPan'",
+        "view('card').superview == 'like'", "numberOfTapsRequired > 1", "other.numberOfTapsRequired > 1", "min(rotation, 1) > 0",
+    ])
+    func anExpressionThatAnAppCannotComputeHasNoSwift(text: String) throws {
+        #expect(try swift(text, .pinch) == nil)
     }
 
     @Test func endlessExpressionsAreRefused() {

@@ -64,6 +64,7 @@ import Testing
             return
         }
         #expect(members.map(\.key) == ["c"])
+        #expect(error(#"{"x-a": [0, 9, -1, true, false, null, "s", {"b": 9}]}"#) == "")
         #expect(error(#"{"x-a": [1,]}"#) == "a.json:1:11: error: a comma before the closing bracket; remove it")
     }
 
@@ -91,8 +92,11 @@ import Testing
         ("\"\\q\"", "1:2: error: an escape that JSON does not have; write a backslash as \\\\"),
         ("\"\\ud800\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
         ("\"\\ud800\\u0041\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
+        ("\"\\ud83dxude00\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
         ("\"\\ud800\\u00g1\"", "1:8: error: an escape that JSON does not have; write a backslash as \\\\"),
         ("\"\\udc00\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
+        ("\"\\udc00\\u00g1\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
+        ("[9000000000]", "1:2: error: the number is out of range; it must lie between -1000000000 and 1000000000"),
         ("{} {}", "1:4: error: more text after the end of the value; remove it"),
     ])
     func wrongTextIsRefusedAtItsPlace(text: String, expected: String) {
@@ -105,7 +109,8 @@ import Testing
             [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], [0x22, 0xC3], [0x22, 0xF0, 0x9F, 0x98],
             [0x22, 0xC1, 0xBF, 0x22], [0x22, 0xC2, 0x41, 0x22], [0x22, 0xE1, 0x41, 0x80, 0x22], [0x22, 0xE1, 0x80, 0x41, 0x22],
             [0x22, 0xF0, 0x8F, 0xBF, 0xBF, 0x22], [0x22, 0xF1, 0x41, 0x80, 0x80, 0x22], [0x22, 0xF1, 0x80, 0x41, 0x80, 0x22],
-            [0x22, 0xF1, 0x80, 0x80, 0x41, 0x22], [0x22, 0xF5, 0x80, 0x80, 0x80, 0x22],
+            [0x22, 0xE0, 0x9F, 0xBF, 0x22], [0x22, 0xED, 0xBF, 0xBF, 0x22], [0x22, 0xF1, 0x80, 0x80, 0x41, 0x22],
+            [0x22, 0xF5, 0x80, 0x80, 0x80, 0x22],
         ] as [[UInt8]])
     func invalidUTF8IsRefused(bytes: [UInt8]) {
         #expect(error(bytes) == "a.json:1:2: error: the bytes here are not UTF-8; save the file as UTF-8")
@@ -127,6 +132,9 @@ import Testing
         let text = "\"" + String(repeating: "a", count: 1 << 21) + "\""
         #expect(error(text) == "a.json:1:1: error: the string is longer than 1048576 bytes; shorten it")
         #expect(error("[" + text.dropLast() + "\\n\"") == "a.json:1:2: error: the string is longer than 1048576 bytes; shorten it")
+        let longest = String(repeating: "a", count: 1 << 20 - 2)
+        #expect(error("\"\\n\(longest)\"") == "" && error("\"é\(longest)\"") == "")
+        #expect(error("\"\\n\(longest)a\"").hasSuffix("longer than 1048576 bytes; shorten it"))
     }
 
     /// Returns the keys and types that the reader collected while it read the JSON text.

@@ -52,4 +52,28 @@ import Testing
         #expect(!isLayout(#"{"version": 1, "events": []}"#) && !isLayout(#"{"gestures": []}"#) && !isLayout("{\"layout\":\"a\"}\n{}\n"))
         #expect(!isLayout(#"{"version": 1, "layout": "a.layout.json"}"#) && !isLayout("{") && !isLayout("[]"))
     }
+
+    @Test(arguments: [#""version": 1, "window": {}"#, #""version": 1, "system": "iOS 18", "window": {}"#])
+    func theSystemOfALayoutIsReplaced(_ members: String) throws {
+        #expect(try LayoutText.text("{\(members)}", on: .iOS17) == #"{"system": "iOS 17", "version": 1, "window": {}}"#)
+    }
+
+    @Test func onlyALayoutHasASystem() throws {
+        #expect(try LayoutText.text("[1]", on: .iOS17) == "[1]")
+        #expect(throws: InputError.self) { try LayoutText.text("{", on: .iOS17) }
+    }
+
+    @Test(arguments: [
+        (#"{"include":"none#a"}"#, "the layout cannot be read: there is no file 'none'"),
+        (#"{"id":"v","swipeActions":true}"#, "'swipeActions' belongs to cell, not to view; remove it, or change the type"),
+    ])
+    func anErrorInAnIncludeOrAPieceEndsTheExpansion(view: String, expected: String) {
+        let source = SourceText(name: "a.layout.json", text: windowLayout("\"subviews\":[\(view)]"))
+        let error = #expect(throws: InputError.self) {
+            try LayoutText.expanded(source) { path throws(InputError) in
+                throw InputError(Diagnostic(at: nil, "there is no file '\(path)'"))
+            }
+        }
+        #expect(error?.diagnostics.map { $0.message } == [expected])
+    }
 }

@@ -125,6 +125,20 @@ import Testing
         #expect(try expanded(#"{"type": "textField"}, {"type": "textField"}"#).contains(#""id": "textField2.tap""#))
     }
 
+    @Test func aViewWithAPieceGetsAnIDForTheNamesOfItsParts() throws {
+        let text = try expanded(#"{"frame": [0, 0, 9, 9], "dragInteraction": true}, {"frame": [0, 0, 9, 9], "dragInteraction": true}"#)
+        for id in ["dragInteractionOwner1", "dragInteractionOwner2"] {
+            #expect(text.contains("\"id\": \"\(id)\"") && text.contains("\"id\": \"\(id).drag\""))
+        }
+        let window = try readLayout(#"{"window": {"frame": [0, 0, 390, 844], "systemGestureEdges": true}}"#).window
+        #expect(window.id == "window" && window.gestureRecognizers.map(\.id) == ["window.systemGesture"])
+    }
+
+    @Test func aPieceThatIsFalseIsOmitted() throws {
+        #expect(try expanded(#"{"id": "v", "alpha": 1, "contextMenu": true}"#).contains("v.contextMenu"))
+        #expect(try expanded(#"{"id": "v", "alpha": 1, "contextMenu": false}"#) == expanded(#"{"id": "v", "alpha": 1}"#))
+    }
+
     @Test func anAlertInAnEffectIsCenteredOnTheScreen() throws {
         let button =
             #"{"id": "b", "type": "button", "frame": [0, 0, 50, 50], "effects": [{"on": "touchUpInside", "#

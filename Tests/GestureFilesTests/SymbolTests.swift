@@ -166,4 +166,62 @@ import Testing
         #expect(set("list.delay.isEnabled=false") == "recognizer list.delay isEnabled bool(false)")
         #expect(set("list.swipe.isEnabled=false").hasPrefix("error: "))
     }
+
+    // MARK: Effects
+
+    private func effectErrors(_ effects: String, _ members: String = "") -> String {
+        layoutErrors(windowLayout(members + #""gestureRecognizers":[{"type":"tap","effects":[\#(effects)]}]"#))
+    }
+
+    @Test(arguments: [
+        (#""dismiss":1"#, "'dismiss' cannot be 1; write a name, or an array of names"),
+        (#""remove":1"#, "'remove' cannot be 1; write a name, or an array of names"),
+        (#""cancel":1"#, "'cancel' cannot be 1; write a name, or an array of names"),
+        (#""enter":1"#, "'enter' cannot be 1; write a name in double quotes"),
+        (#""warning":1"#, "'warning' cannot be 1; write a string"),
+        (
+            #""set":{"thresholds.pan.hysteresis":3}"#,
+            "'thresholds.pan.hysteresis' cannot change during a replay; set it under 'thresholds' in the layout"
+        ),
+        (
+            #""set":{"thresholds.pan.hysteresis":{"=":"1"}}"#,
+            "'thresholds.pan.hysteresis' cannot change during a replay; set it under 'thresholds' in the layout"
+        ),
+        (#""add":{"to":"window","gestureRecognizer":{"ref":1}}"#, "'ref' cannot be 1; write a name in double quotes"),
+        (#""add":{"to":"window","gestureRecognizer":{"ref":"tapp"}}"#, "unknown recognizer 'tapp'; did you mean 'tap1'?"),
+        (
+            #""add":{"to":"window","gestureRecognizer":{"ref":"tap1"}}"#,
+            "'tap1' is not a scroll view's own recognizer; 'ref' takes one such as 'list.pan', others are declared on their views"
+        ),
+        (
+            #""add":{"to":"window","gestureRecognizer":{"ref":"tap1","action":"x"}}"#,
+            "'ref' and 'action' exclude each other; remove one of them"
+        ),
+        (#""present":{"alpha":1}"#, "'present' needs 'id'; add it"),
+        (#""present":1"#, "'present' cannot be 1; write a view"),
+        (#""animate":1"#, "'animate' cannot be 1; write an object with 'duration' and 'set' or 'view'"),
+        (#""animate":{"view":"window"}"#, "'animate' needs 'duration'; add it"),
+        (#""animate":{"duration":1}"#, "'animate' needs 'set' or 'view'; add one of them"),
+        (#""animate":{"duration":1,"delay":-1,"view":"window"}"#, "'delay' cannot be -1; write a number not less than 0"),
+        (#""animate":{"duration":1,"allowUserInteraction":1,"view":"window"}"#, "'allowUserInteraction' cannot be 1; write true or false"),
+        (#""animate":{"duration":1,"view":1}"#, "'view' cannot be 1; write a name, or an array of names"),
+        (#""animate":{"duration":1,"view":"windo"}"#, "unknown view 'windo'; did you mean 'window'?"),
+        (
+            #""animate":{"duration":1,"set":{"tap1.isEnabled":true}}"#,
+            "'tap1.isEnabled' is not a property of a view, so it cannot be animated; write it under 'set'"
+        ),
+    ])
+    func aWrongChangeIsRefused(change: String, expected: String) {
+        let error = effectErrors(#"{"on":"began",\#(change)}"#)
+        #expect(error.hasSuffix(": error: \(expected)") && !error.contains("\n"), "\(error)")
+    }
+
+    @Test func idsOfPresentedViewsAndTheirContainersAreUnique() {
+        let present = #"{"on":"began","present":{"id":"a"}}"#
+        #expect(effectErrors(present) == "")
+        #expect(effectErrors(present + "," + present) == "a.layout.json:1:159: error: two views have the id 'a'; rename one of them")
+        #expect(
+            effectErrors(present, #""subviews":[{"id":"a.presentation"}],"#)
+                == "a.layout.json:1:154: error: two views have the id 'a.presentation'; rename one of them")
+    }
 }

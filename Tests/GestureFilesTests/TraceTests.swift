@@ -152,6 +152,7 @@ import Testing
         (#"{"t":0,"touchs":[]}"#, "31: error: unknown key 'touchs'; did you mean 'touches'?"),
         (#"{"touches":[]}"#, "24: error: an event needs 't'; add it"),
         (#"{"t":0,"remove":1}"#, "40: error: 'remove' cannot be 1; write a name, or an array of names"),
+        (#"{"t":0,"dismiss":1}"#, "41: error: 'dismiss' cannot be 1; write a name, or an array of names"),
         (#"{"t":"0"}"#, "29: error: a string is not expected here; write a number"),
         ("1", "24: error: '1' is not expected here; write an event such as {\"t\": 0.1, \"touches\": […]}"),
     ])
@@ -171,6 +172,19 @@ import Testing
         #expect(
             traceErrors(eventsTrace(began + "," + twice))
                 == "a.trace.json:1:163: error: touch 1 has two entries in one event; keep one, or make it two events")
+    }
+
+    @Test func onlyTheLastThousandInterruptedFingersAreRemembered() {
+        func errors(_ count: Int, moving id: Int) -> String {
+            let entries = stride(from: 0, to: count, by: 100).map { first in
+                let touches = (first..<min(first + 100, count)).map { #"{"id":\#($0),"phase":"began","x":0,"y":0}"# }
+                return #"{"t":0,"touches":[\#(touches.joined(separator: ","))]},{"t":0,"interrupt":"call"}"#
+            }
+            let moved = #"{"t":0,"touches":[{"id":\#(id),"phase":"moved","x":0,"y":0}]}"#
+            return traceErrors(eventsTrace((entries + [moved]).joined(separator: ",")))
+        }
+        #expect(errors(1000, moving: 0) == "" && errors(1001, moving: 1) == "")
+        #expect(errors(1001, moving: 0).hasSuffix("touch 0 moved without having begun; add an entry with phase 'began' before it"))
     }
 
     @Test func fingersCanBeListedInAnyOrder() throws {
@@ -200,6 +214,13 @@ import Testing
         ("[]", "1:1: error: '[' is not expected here; write a trace, an object such as {\"version\": 1, \"layout\": …}"),
         ("{\n\"version\":1}", "1:1: error: the trace has neither 'events' nor 'gestures'; add one of them"),
         ("{\"events\":[],\"gestures\":[]}", "1:14: error: 'events' and 'gestures' exclude each other; remove one of them"),
+        ("{\"gestures\":[],\"events\":[]}", "1:16: error: 'events' and 'gestures' exclude each other; remove one of them"),
+        ("{\"gestures\":{}}", "1:13: error: 'gestures' cannot be an object; write an array of gestures"),
+        ("{\"golden\":{\"rows\":3},\"events\":[]}", "1:19: error: 'rows' cannot be 3; write an array of rows"),
+        (
+            "{\"golden\":{\"rows\":[],\"pointTolerance\":1},\"events\":[]}",
+            "1:22: error: 'rows' and 'pointTolerance' exclude each other; remove one of them"
+        ),
         ("{\"version\":2,\"events\":[]}", "1:12: error: version 2 is not known; write 1"),
         ("{\"layuot\":\"a\",\"events\":[]}", "1:2: error: unknown key 'layuot'; did you mean 'layout'?"),
         ("{\"layout\":1,\"events\":[]}", "1:11: error: 'layout' cannot be 1; write the path of a layout file, or the layout itself"),

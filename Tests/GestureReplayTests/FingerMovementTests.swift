@@ -69,6 +69,47 @@ import Testing
         #expect(all.map(\.time).last == 0.596667)
     }
 
+    // MARK: Variations of simulated people
+
+    /// Returns the movement of the fingers in a gesture that a simulated person makes.
+    private func track(_ text: String, _ vary: (inout FingerVariation) -> Void) throws -> GestureTrack {
+        var gesture = try #require(try TraceReader(source(gestures(text))).header.gestures?.gestures.first)
+        var variation = FingerVariation()
+        vary(&variation)
+        gesture.variation = variation
+        var planner = GesturePlanner(Scene(try LayoutDocument.read(SourceText(name: "a.layout.json", text: layout()))), course: .linear)
+        guard case .track(let track) = try planner.plan(gesture) else { throw InputError(Diagnostic(at: nil, "no fingers")) }
+        return track
+    }
+
+    @Test(arguments: [
+        (Point(100, 100), Point(-10, 20), Point(90, 120)), (Point(3, 4), Point(-10, -20), Point(0, 0)),
+        (Point(380, 840), Point(20, 30), Point(389.5, 843.5)), (Point(389.75, 843.75), Point(5, 5), Point(389.75, 843.75)),
+        (Point(400, 100), Point(5, 6), Point(405, 106)), (Point(-1, -1), Point(-5, -5), Point(-6, -6)),
+    ])
+    func aFingerMissesAPointOfTheWindowOnlyWithinTheWindow(point: Point, offset: Point, landing: Point) throws {
+        #expect(try track("{\"tap\":[\(point.x),\(point.y)]}") { $0.offset = offset }.center == landing)
+        let drag = try track("{\"drag\":[50,60],\"to\":[\(point.x),\(point.y)]}") { $0.destinationOffset = offset }
+        #expect(drag.center == Point(50, 60) && drag.location(of: 0, 1) == landing)
+    }
+
+    @Test(arguments: [#"{"drag":[50,50],"by":[100,0]}"#, #"{"swipe":[50,50],"direction":"right","distance":100}"#])
+    func aMovementOfAnotherLengthMayEndOnTheRight(gesture: String) throws {
+        let moved = try track(gesture) { ($0.length, $0.slant) = (0.5, 0.25) }
+        #expect(moved.location(of: 0, 0) == Point(50, 50) && moved.location(of: 0, 1) == Point(100, 62.5))
+    }
+
+    @Test(arguments: [
+        (#"{"tap":[50,50],"fingers":2,"count":2,"course":"finger"}"#, 0.03, ["0", "0.03", "0.08", "0.18", "0.21", "0.26"]),
+        (#"{"tap":[50,50],"fingers":2,"count":2,"course":"finger"}"#, 0, ["0", "0.05", "0.15", "0.2"]),
+        (#"{"tap":[50,50],"count":2,"course":"finger"}"#, 0.03, ["0", "0.05", "0.15", "0.2"]),
+        (#"{"tap":[50,50],"fingers":2}"#, 0.03, ["0", "0.05"]),
+    ])
+    func severalFingersOfAPersonLandOneByOne(gesture: String, interval: Double, times: [String]) throws {
+        let track = try track(gesture) { $0.landing = interval }
+        #expect((0..<track.steps).map { Decimal.text(track.time($0)) } == times)
+    }
+
     @Test func theCourseIsSetForATraceOrForAGesture() throws {
         func text(_ trace: String, _ gesture: String) -> String {
             trace.isEmpty

@@ -81,6 +81,51 @@ import Testing
         #expect(found.contains("error: " + expected.prefix(20)), "\(found)")
     }
 
+    @Test(arguments: [
+        (#"{"set":{"thresholds.tap.maximumDuration":1}}"#, 21, "cannot change during a replay; set it under 'thresholds' in the layout"),
+        (
+            #"{"set":{"thresholds.tap.maximumDuration":{"=":"1"}}}"#, 21,
+            "cannot change during a replay; set it under 'thresholds' in the layout"
+        ),
+        (
+            #"{"set":{"list.targetContentOffset":[0,0]}}"#, 21,
+            "only when a drag ends; write it in an effect of the scroll view with 'on' 'willEndDragging'"
+        ),
+        (
+            #"{"animate":{"duration":1,"set":{"pan.isEnabled":false}}}"#, 45,
+            "'pan.isEnabled' is not a property of a view, so it cannot be animated; write it under 'set'"
+        ),
+        (
+            #"{"animate":{"duration":1,"set":{"list.targetContentOffset":[0,0]}}}"#, 45,
+            "'list.targetContentOffset' is not a property of a view, so it cannot be animated; write it under 'set'"
+        ),
+        (#"{"animate":{"duration":1,"view":"crad"}}"#, 45, "unknown view 'crad'; did you mean 'card'?"),
+        (#"{"present":{"alpha":1}}"#, 24, "'present' needs 'id'; add it"),
+        (#"{"dismiss":"card"}"#, 24, "'card' was not presented, so it cannot be dismissed; use 'remove'"),
+        (
+            #"{"add":{"to":"window","view":{"type":"alert"}}}"#, 50,
+            "'alert' is a ready-made piece, which only a layout can contain; write the views that 'gesturetrace expand' prints for it"
+        ),
+        (
+            #"{"add":{"to":"window","view":{"include":"a#b"}}}"#, 53,
+            "'include' is for layout files, not for views that a trace adds; write out the view"
+        ),
+        (
+            #"{"add":{"to":"card","gestureRecognizer":{"ref":"list.pan","id":"x"}}}"#, 71,
+            "'ref' and 'id' exclude each other; remove one of them"
+        ),
+    ])
+    func aChangeThatNoTraceCanMakeIsRefusedAtItsPlace(text: String, column: Int, expected: String) {
+        let found = errors(gestures(text, layout: layout(#"{"id":"list","type":"scrollView"}"#)))
+        #expect(found.hasPrefix("a.trace.json:2:\(column): error: ") && found.hasSuffix(expected), "\(found)")
+    }
+
+    @Test func aPresentedViewWithoutAFrameCoversTheWindowUntilItIsDismissed() throws {
+        let text = gestures(#"{"present":{"id":"sheet"}},{"tap":"sheet"},{"dismiss":"sheet"},{"tap":"card"}"#)
+        #expect(try samples(expanded(text)).filter { $0.contains("began") } == ["0 1 began 195 422", "0.05 2 began 195 200"])
+        #expect(try timeline(text) == timeline(expanded(text)) && warnings(#"{"present":{"id":"sheet"}},{"tap":"sheet"}"#).isEmpty)
+    }
+
     // MARK: Aimed gestures
 
     private func warnings(_ text: String, _ views: String = "") throws -> [String] {

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 import Testing
 
 @testable import GestureReplay
@@ -161,6 +162,23 @@ import Testing
         func ending(_ more: String) -> String { errors(gestures(#"{"note":"late","at":1000000000},"# + more)) }
         #expect(ending(#"{"wait":0}"#) == "")
         #expect(ending(#"{"wait":0.5}"#).hasSuffix("the gesture exceeds 1000000000 seconds or points; shorten it"))
+        let press = #"{"press":[1,1],"at":999999999,"hold":"#
+        #expect(errors(gestures(press + "1}")) == "")
+        #expect(errors(gestures(press + "1.5}")).hasSuffix("the gesture exceeds 1000000000 seconds or points; shorten it"))
+    }
+
+    @Test func theGesturesOfATraceHaveAtMostTenMillionSamples() throws {
+        func plan(_ text: String) throws {
+            var planner = GesturePlanner(Scene(try LayoutDocument.read(SourceText(name: "a", text: layout()))), course: .linear)
+            for gesture in try TraceReader(source(gestures(text))).header.gestures?.gestures ?? [] { _ = try planner.plan(gesture) }
+        }
+        func drag(_ duration: String) -> String { #"{"drag":[0,0],"by":[1,1],"duration":\#(duration),"rate":1000,"fingers":10}"# }
+        // Ten fingers land, move 999,998 times and lift.
+        try plan(drag("999.998"))
+        for more in [drag("999.999"), drag("999.998") + #",{"tap":[1,1]}"#] {
+            let error = #expect(throws: FileError.self) { try plan(more) }
+            #expect(error?.issue == .tooManySamples(limit: 10_000_000))
+        }
     }
 
     @Test func moreThanAHundredSimultaneousFingersAreRefused() {

@@ -47,6 +47,70 @@ import Testing
         #expect(played.lines(.action).dropFirst().first?.contains("rotation 0.386 ") == true)
     }
 
+    // MARK: Values that expressions read
+
+    @Test func anAnswerReadsEveryValueOfATouch() throws {
+        let answer =
+            "touch.id == 7 && touch.x == 50 && touch.y == 60 && touch.view == 'card' && touch.type == 'pencil' && touch.phase == 'began' "
+            + "&& touch.force == 0.5 && touch.majorRadius == 8 && touch.tapCount == 1 && location('inner').x == 40"
+        let window = card(
+            #"{"id": "tap", "type": "tap", "delegate": {"shouldReceive": "\#(answer)"}}"#, #", {"id": "inner", "frame": [10, 400, 9, 9]}"#)
+        func touch(_ phase: String) -> String {
+            #"{"id": 7, "phase": "\#(phase)", "x": 50, "y": 60, "type": "pencil", "force": 0.5, "majorRadius": 8}"#
+        }
+        let played = try Played(window: window, events: event(0, touch("began")) + "," + event(0.05, touch("ended")))
+        #expect(played.lines(.action) == ["▸ tap action recognized (50, 60)"])
+    }
+
+    @Test func anEffectReadsTheNameOfItsRecognizersState() throws {
+        func effects(_ states: String...) -> String {
+            states.map { #"{"on": "\#($0)", "set": {"variables.s": {"=": "state"}}}"# }.joined(separator: ",")
+        }
+        let both = #"""
+            {"id": "pan", "type": "pan", "effects": [\#(effects("began", "changed", "ended", "cancelled"))]},
+            {"id": "tap", "type": "tap", "effects": [\#(effects("failed", "recognized"))]}
+            """#
+        let events = [
+            dragging(0, 50, 50, by: 70, 0), event(1, finger("began", 50, 50)), event(1.1, finger("moved", 90, 50)),
+            #"{"t": 1.2, "interrupt": "call"}"#, tapping(2, 50, 50, id: 2),
+        ].joined(separator: ",")
+        let played = try Played(window: card(both), #", "variables": {"s": ""}"#, events: events)
+        #expect(
+            played.lines(.change, times: true) == [
+                #"0.100 = set variables.s = "began" by pan"#, #"0.100 = set variables.s = "failed" by tap"#,
+                #"0.200 = set variables.s = "changed" by pan"#, #"0.500 = set variables.s = "ended" by pan"#,
+                #"1.100 = set variables.s = "began" by pan"#, #"1.100 = set variables.s = "failed" by tap"#,
+                #"1.200 = set variables.s = "cancelled" by pan"#, #"2.050 = set variables.s = "recognized" by tap"#,
+            ])
+    }
+
+    @Test func anEffectReadsTheNamesOfAView() throws {
+        let names = ["id", "type", "class", "controller", "superview"]
+        let top = #""variables.top": {"=": "view('window').superview"}"#
+        let sets = (names.map { #""variables.\#($0)": {"=": "view('photo').\#($0)"}"# } + [top]).joined(separator: ",")
+        let window =
+            #""gestureRecognizers": [{"id": "tap", "type": "tap", "effects": [{"on": "ended", "set": {\#(sets)}}]}], "#
+            + #""subviews": [{"id": "photo", "type": "imageView", "class": "Photo", "controller": "Viewer", "frame": [0, 0, 9, 9]}]"#
+        let variables = (names + ["top"]).map { #""\#($0)": 0"# }.joined(separator: ",")
+        let played = try Played(window: window, #", "variables": {\#(variables)}"#, events: tapping(0, 100, 100))
+        #expect(
+            played.lines(.change) == [
+                #"= set variables.id = "photo" by tap"#, #"= set variables.type = "imageView" by tap"#,
+                #"= set variables.class = "Photo" by tap"#, #"= set variables.controller = "Viewer" by tap"#,
+                #"= set variables.superview = "window" by tap"#, "= set variables.top = null by tap",
+            ])
+    }
+
+    @Test func anEffectReadsTheStateOfAScrollView() throws {
+        let names = ["isTracking", "isDragging", "isDecelerating", "isZooming"]
+        let sets = names.map { #""variables.\#($0)": {"=": "view('list').\#($0)"}"# }.joined(separator: ",")
+        let effects = ["willBeginDragging", "willBeginDecelerating", "didEndDecelerating"].map { #"{"on": "\#($0)", "set": {\#(sets)}}"# }
+        let variables = names.map { #""\#($0)": 0"# }.joined(separator: ",")
+        let played = try Played(window: list(effects.joined(separator: ",")), #", "variables": {\#(variables)}"#, events: flick)
+        let values = [[true, true, false, false], [false, false, true, false], [false, false, false, false]]
+        #expect(played.lines(.change) == values.flatMap { zip(names, $0).map { "= set variables.\($0) = \($1) by list" } })
+    }
+
     @Test func anExpressionWithoutAResultSetsNothingAndWarns() throws {
         let tap = #"{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "set": {"card.alpha": {"=": "scale"}}}]}"#
         let played = try Played(window: card(tap), events: tapping(0, 50, 50))

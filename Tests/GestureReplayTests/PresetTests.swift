@@ -17,7 +17,8 @@ import Testing
           {"id": "list", "type": "scrollView", "frame": [0, 200, 390, 400], "contentSize": [390, 2000], "subviews": [
             {"id": "save", "type": "button", "frame": [0, 0, 390, 100], "actions": {"touchUpInside": "saveTapped"}}]}]
         """#
-    private static let rest = #", "delegates": {"shared": {"shouldReceive": true}}, "variables": {"n": 3, "free": null}"#
+    private static let rest =
+        #", "delegates": {"shared": {"shouldReceive": true}}, "variables": {"n": 3, "free": null, "on": true, "word": "a"}"#
     private static let drag = dragging(0, 100, 100, by: 60, 0)
 
     private func played(_ events: String = PresetTests.drag, _ presets: (Preset.Kind, String)...) throws -> Played {
@@ -45,6 +46,16 @@ import Testing
             (.answer, "delegate:shared.shouldReceive=default")
         ).lines(.delegate)
         #expect(rows == ["? pan shouldBegin no asked shared", "? other shouldBegin no asked shared"])
+    }
+
+    @Test func aDelegatesNameSelectsTheCopyOfAScrollViewsPan() throws {
+        let presets: [(Preset.Kind, String)] = [(.set, "list.pan.delegate=shared"), (.answer, "list.pan.shouldBegin=true")]
+        func isBegun(_ answer: String) throws -> Bool {
+            let all = (presets + [(.answer, answer)]).map { Preset($0.0, $0.1) }
+            let events = dragging(0, 100, 500, by: 0, -100)
+            return try Played(window: Self.window, Self.rest, events: events, presets: all).lines(.state).contains("◉ list.pan began")
+        }
+        #expect(try isBegun("shared.shouldReceive=true") && !isBegun("shared.shouldReceive=false"))
     }
 
     @Test func aDelegatesNameDoesNotSelectCopiesOfAnother() throws {
@@ -97,6 +108,11 @@ import Testing
         #expect(questions == ["? other shouldRecognizeSimultaneouslyWith pan yes asked shared"])
     }
 
+    @Test func theRecognizersOfAPairMayHaveThePrefixOfRecognizers() throws {
+        let rows = try played(Self.drag, (.simultaneous, "recognizer:other:recognizer:pan")).lines(.state)
+        #expect(rows.prefix(2) == ["◉ pan began", "◉ other began"])
+    }
+
     @Test func aRequirementIsRemovedAndAnotherAdded() throws {
         let tap = tapping(0, 100, 100)
         #expect(try played(tap).lines(.waiting) == ["◌ single waits for double wants recognized"])
@@ -144,10 +160,58 @@ import Testing
         #expect(try rows(#"single.dispatch={"to": ["card"]}"#, tap, .action) == ["▸ single action recognized (100, 100) target card"])
     }
 
+    @Test func nullRemovesTheValueOfAnyKey() throws {
+        let subviews = #"""
+            {"id": "rows", "type": "tableView"}, {"id": "save", "type": "button"}, {"id": "card", "gestureRecognizers": [
+              {"id": "tap", "type": "tap"}, {"id": "pan", "type": "pan"}]}
+            """#
+        let text = #"{"window": {"frame": [0, 0, 390, 844], "subviews": [\#(subviews)]}}"#
+        let original = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
+        func views(_ arguments: String...) throws -> [ViewDocument] {
+            var layout = PresetLayout(original)
+            for argument in arguments { try layout.apply(Preset(.set, argument)) }
+            return layout.layout.window.subviews
+        }
+        func isRemoved(_ key: String, _ value: String, _ hasValue: ([ViewDocument]) -> Bool) throws -> Bool {
+            let (with, without) = (try views("\(key)=\(value)"), try views("\(key)=\(value)", "\(key)=null"))
+            return hasValue(with) && !hasValue(without)
+        }
+        #expect(try isRemoved("rows.class", "Rows") { $0[0].className != nil })
+        #expect(try isRemoved("rows.controller", "Feed") { $0[0].controller != nil })
+        #expect(try isRemoved("rows.hitTest", "self") { $0[0].hitTest != nil })
+        #expect(try isRemoved("rows.shouldBegin", "false") { $0[0].shouldBegin != nil })
+        #expect(try isRemoved("rows.touchesShouldBegin", "false") { $0[0].touchesShouldBegin != nil })
+        #expect(try isRemoved("rows.touchesShouldCancel", "false") { $0[0].touchesShouldCancel != nil })
+        #expect(try isRemoved("rows.shouldHighlight", "false") { $0[0].shouldHighlight != nil })
+        #expect(try isRemoved("rows.shouldSelect", "false") { $0[0].shouldSelect != nil })
+        #expect(try isRemoved("rows.effects", #"[{"on": "didScroll", "remove": "card"}]"#) { !$0[0].effects.isEmpty })
+        #expect(try isRemoved("save.actions", #"{"touchDown": "saved"}"#) { !$0[1].actions.isEmpty })
+        #expect(try isRemoved("tap.requireToFail", #"["pan"]"#) { !$0[2].gestureRecognizers[0].requireToFail.isEmpty })
+        #expect(try isRemoved("tap.action", "open") { $0[2].gestureRecognizers[0].action != nil })
+        #expect(try isRemoved("tap.delegate", #"{"shouldBegin": true}"#) { $0[2].gestureRecognizers[0].delegate != nil })
+        #expect(try isRemoved("tap.effects", #"[{"on": "ended", "remove": "card"}]"#) { !$0[2].gestureRecognizers[0].effects.isEmpty })
+        #expect(try isRemoved("tap.dispatch", #"{"to": "card"}"#) { $0[2].gestureRecognizers[0].dispatch != nil })
+    }
+
+    @Test func onlyAScrollViewHasRecognizersThatTheLayoutDoesNotDeclare() throws {
+        // The id of the card's pan looks like the id of a scroll view's own pan.
+        let window = #"""
+            "subviews": [{"id": "list", "type": "scrollView", "frame": [0, 300, 390, 400], "contentSize": [390, 2000]},
+              {"id": "card", "frame": [0, 0, 390, 200], "gestureRecognizers": [{"id": "card.pan", "type": "pan", "action": "slide"}]}]
+            """#
+        func actions(_ preset: Preset) throws -> [String] {
+            try Played(window: window, events: Self.drag, presets: [preset]).lines(.action).map { String($0.prefix { $0 != "(" }) }
+        }
+        #expect(try actions(Preset(.set, "card.pan.action=moved")).first == "▸ card.pan action began moved ")
+        #expect(try actions(Preset(.answer, "card.pan.shouldBegin=false")).isEmpty)
+        #expect(try actions(Preset(.remove, "card.pan")).isEmpty)
+    }
+
     @Test func viewsAreRemovedWithTheirContents() throws {
         let played = try played(Self.drag, (.remove, "view:card"))
         #expect(played.lines(.touch).first == "▾ touch 1 began (100, 100) on window" && played.lines(.state).isEmpty)
         #expect(try self.played(dragging(0, 100, 500, by: 0, -100), (.remove, "list.pan")).lines(.state) == [])
+        #expect(try self.played(tapping(0, 100, 250), (.remove, "save")).lines(.control).isEmpty)
         // If a recognizer and a view have the same id, `--remove` with this id removes the recognizer.
         let twins = #""subviews": [{"id": "a", "frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "a", "type": "tap"}]}]"#
         let tap = try Played(window: twins, events: tapping(0, 1, 1), presets: [Preset(.remove, "a")])
@@ -218,11 +282,15 @@ import Testing
         (.set, "list.pan.dispatch={}", "'dispatch' belongs to tap, longPress"),
         (.set, "card.actions={}", "'actions' belongs to control, button"),
         (.set, "variables.n=abc", "'variables.n' is a number in the layout, not the string 'abc'; write a number, or null"),
+        (.set, "variables.on=1", "'variables.on' is true or false in the layout, not 1; write true or false, or null"),
+        (.set, "variables.word=true", "'variables.word' is a string in the layout, not true; write a string, or null"),
+        (.set, "pan.translation=[0, 0]", "'pan.translation' exists only during a gesture; set it in an effect or in a trace"),
         (.set, "save.actions={\"touchUp\": \"x\"", "',' or '}'"),
         (.noRequire, "single:pan", "'single' does not require 'pan' to fail; it requires 'double' and 'swipe'"),
         (.noRequire, "pan:single", "'pan' does not require 'single' to fail; it has no requirement"),
         (.noRequire, "pan:sinlge", "unknown recognizer 'sinlge'; did you mean 'single'?"),
         (.simultaneous, "pan:pan", "'pan' is simultaneous with itself"),
+        (.simultaneous, "recognizer:othr:pan", "unknown recognizer 'othr'; did you mean 'other'?"),
         (.simultaneous, "pan", "two recognizers are needed; write A:B"),
         (.simultaneous, "card:pan", "'card' is a view, not a recognizer"),
         (.remove, "window", "'window' is the window"),
@@ -260,6 +328,13 @@ import Testing
             _ = try layout([(.answer, "pan.shouldRequireFailureOf=true"), (.noRequire, "pan:swipe")])
         }
         #expect(error?.description.hasSuffix("a delegate is asked for each gesture: use --answer pan.shouldRequireFailureOf=false") == true)
+        let both = #expect(throws: InputError.self) {
+            _ = try layout([
+                (.answer, "pan.shouldRequireFailureOf=true"), (.answer, "swipe.shouldBeRequiredToFailBy=true"), (.noRequire, "pan:swipe"),
+            ])
+        }
+        let answers = "pan.shouldRequireFailureOf=false and --answer swipe.shouldBeRequiredToFailBy=false"
+        #expect(both?.description.hasSuffix("a delegate is asked for each gesture: use --answer " + answers) == true)
     }
 
     @Test func variablesAcceptValuesOfTheirTypeOrNull() throws {
@@ -268,12 +343,28 @@ import Testing
         }
     }
 
-    @Test func objectsAddedByEffectsDoNotExistYet() throws {
-        let effects = #"pan.effects=[{"on": "began", "add": {"to": "card", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}]"#
-        for argument in ["new.isHidden=true", "new.hitTest=self"] {
-            let error = #expect(throws: InputError.self) { _ = try layout([(.set, effects), (.set, argument)]) }
-            #expect(error?.description.contains("'new' does not exist before the replay, since an effect adds it") == true)
-        }
+    @Test(arguments: [
+        (Preset.Kind.set, "new.isHidden=true"), (.set, "new.hitTest=self"), (.set, #"new.alpha={"=": "0.5"}"#), (.remove, "new"),
+        (.set, "late.isEnabled=false"), (.set, "late.action=go"), (.answer, "late.shouldBegin=true"), (.remove, "late"),
+        (.require, "late:pan"), (.simultaneous, "late:pan"),
+    ])
+    func objectsAddedByEffectsDoNotExistYet(kind: Preset.Kind, argument: String) throws {
+        let effects = #"""
+            pan.effects=[{"on": "began", "add": [{"to": "card", "view": {"id": "new", "frame": [0, 0, 9, 9]}}, \#
+            {"to": "card", "gestureRecognizer": {"id": "late", "type": "tap"}}]}]
+            """#
+        let error = #expect(throws: InputError.self) { _ = try layout([(.set, effects), (kind, argument)]) }
+        let expected = "'\(argument.prefix { $0.isLetter })' does not exist before the replay, since an effect adds it"
+        #expect(error?.description.contains(expected) == true)
+    }
+
+    @Test(arguments: [(Preset.Kind.set, "a.shouldBegin=false"), (.answer, "a.shouldBegin=false")])
+    func aKeyOfAViewAndOfARecognizerIsAmbiguous(kind: Preset.Kind, argument: String) throws {
+        let text = #"{"window": {"subviews": [{"id": "a", "gestureRecognizers": [{"id": "a", "type": "tap"}]}]}}"#
+        var layout = PresetLayout(try LayoutDocument.read(SourceText(name: "a.layout.json", text: text)))
+        let error = #expect(throws: InputError.self) { try layout.apply(Preset(kind, argument)) }
+        let expected = "a view and a recognizer 'a' have 'shouldBegin'; write 'view:a.shouldBegin' or 'recognizer:a.shouldBegin'"
+        #expect(error?.description.hasSuffix(expected) == true)
     }
 
     @Test func aTraceCanSetOnlyWhatAnAppCan() {

@@ -57,7 +57,7 @@ extension Issue: CustomStringConvertible {
         case .nameTooLong(let key, let limit): "a name in \(quoted(key)) is longer than \(limit) bytes; shorten it"
         case .controlCharacterInName(let name): "the name \(quoted(name)) contains a control character; remove it"
         case .unknownName(let what, let name, let known):
-            "unknown \(what) \(quoted(name)); " + Self.advice(name, known, what)
+            "unknown \(what) \(quoted(name)); " + Self.advice(name, known)
         case .recognizerForView(let id, let view): "\(quoted(id)) is a recognizer of \(quoted(view)), not a view; write \(quoted(view))"
         case .viewForRecognizer(let id, let recognizers):
             "\(quoted(id)) is a view, not a recognizer; "
@@ -78,8 +78,8 @@ extension Issue: CustomStringConvertible {
         case .ambiguousID(let id):
             "a view and a recognizer have the id \(quoted(id)); write \(quoted("view:" + id)) or \(quoted("recognizer:" + id))"
         case .ambiguousProperty(let id, let property, let owners):
-            "\(Self.joined(owners.map { "a " + $0 }, "and")) \(quoted(id)) have \(quoted(property)); "
-                + "write \(Self.joined(owners.map { quoted("\($0):\(id).\(property)") }, "or"))"
+            "\(owners.map { "a " + $0 }.listed("and")) \(quoted(id)) have \(quoted(property)); "
+                + "write \(owners.map { quoted("\($0):\(id).\(property)") }.listed("or"))"
         case .setWithoutProperty(let path): "\(quoted(path)) names no property; write ID.PROPERTY, as in 'pan.isEnabled'"
         case .setWithoutValue(let text): "\(quoted(text)) sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"
         case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
@@ -133,11 +133,11 @@ extension Issue: CustomStringConvertible {
             "\(quoted("variables." + name)) is \(was) in the layout, not \(found); write \(was), or null"
         case .noRequirement(let a, let b, let required, let answers):
             "\(quoted(a)) does not require \(quoted(b)) to fail; "
-                + (required.isEmpty ? "it has no requirement" : "it requires \(Self.joined(required.map(quoted), "and"))")
+                + (required.isEmpty ? "it has no requirement" : "it requires \(required.map(quoted).listed("and"))")
                 + (answers.isEmpty
                     ? ""
                     : "; a delegate is asked for each gesture: use --answer "
-                        + Self.joined(answers.map { $0 + "=false" }, "and --answer"))
+                        + answers.map { $0 + "=false" }.listed("and --answer"))
         case .simultaneousWithItself(let id): "\(quoted(id)) is simultaneous with itself; name another recognizer"
         case .simultaneousButRequired(let a, let b):
             "\(quoted(a)) requires \(quoted(b)) to fail, so they still do not recognize together; add --no-require \(a):\(b)"
@@ -171,7 +171,6 @@ extension Issue: CustomStringConvertible {
         case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can land on it; give a point as [x, y]"
         // Errors in imported files
         case .notInFormat(let title, let lacking): "this is not a \(title): \(lacking); check the file, or replay it unchanged"
-        case .importWithoutEvents: "it contains no event; add one to 'events'"
         case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
         case .begunAgain(let id): "touch \(id) begins while it is down; it is treated as one touch"
         case .overAgain(let id, let phase): "touch \(id) \(Self.verb(phase)) without being down; the entry is ignored"
@@ -215,17 +214,13 @@ extension Issue: CustomStringConvertible {
 
     private static let notFinite = ["NaN", "nan", "Infinity", "-Infinity", "Inf", "inf", "infinity"]
 
-    private static func advice(_ name: String, _ known: [String], _ what: String) -> String {
+    private static func advice(_ name: String, _ known: [String]) -> String {
         if let near = Alias.meant(by: name, among: known) ?? Suggestion.nearest(to: name, among: known) {
             return "did you mean \(PrintableText.quoted(near))?"
         }
         if known.isEmpty { return "the layout has none" }
         if known.count <= 12 { return "use \(ValueKind.list(known))" }
         return "use one of \(known.count), such as \(ValueKind.list(Array(known.prefix(3))))"
-    }
-
-    private static func joined(_ texts: [String], _ word: String) -> String {
-        texts.count < 2 ? texts.joined() : texts.dropLast().joined(separator: ", ") + " \(word) " + texts[texts.count - 1]
     }
 
     private static func verb(_ phase: Touch.Phase) -> String {

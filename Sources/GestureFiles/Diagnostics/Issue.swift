@@ -152,7 +152,6 @@ package enum Issue: Hashable, Sendable {
 
     // Errors in imported files
     case notInFormat(String, lacking: String)
-    case importWithoutEvents
     case eventTooLarge(limit: Int)
 
     // Warnings about repairs of imported files

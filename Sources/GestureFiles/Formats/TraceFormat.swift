@@ -36,9 +36,6 @@ package final class TraceFormat: Sendable {
     /// The formats that this program defines. Web pages open files only in these formats.
     package static let own: [TraceFormat] = [.stream, .object]
 
-    /// The format names that are valid in `import --from`.
-    package static let importNames = all.compactMap { $0.import?.name }
-
     /// Returns the format of another program by its name in `import --from`; `nil` if the name is unknown.
     package static func imported(_ name: String) -> TraceFormat? { all.first { $0.import?.name == name } }
 }

@@ -33,7 +33,6 @@ final class WebKitEvents: TraceEntries {
     /// can contain a finger only once.
     private var touches: ArraySlice<WebKitTouch> = []
     private var isBetween = false
-    private var hasElements = false
     /// The number of samples in all elements read so far.
     private var made = 0
     private var elements = 0
@@ -57,7 +56,6 @@ final class WebKitEvents: TraceEntries {
         var event = TraceEvent()
         while try next(into: &event) {}
         do throws(FileError) {
-            guard hasElements else { throw FileError(.importWithoutEvents, at: reader.position) }
             // The rest of the JSON object after `events` is ignored, but it must be valid JSON.
             while try reader.nextMember() {
                 _ = try reader.scanString()
@@ -113,7 +111,6 @@ final class WebKitEvents: TraceEntries {
     private func nextEvent() throws(FileError) -> Bool {
         if element.map({ index >= $0.count }) ?? true {
             guard try reader.nextElement() else { return false }
-            hasElements = true
             let start = reader.position
             var ahead = reader
             try ahead.skipValue()

@@ -63,7 +63,7 @@ final class JSONText: Sendable {
     /// Returns the escape sequences of the string that begins at the given offset.
     func escapes(at start: Int) -> [Escape] {
         var reader = JSONReader(bytes, from: start)
-        guard bytes[start] == UInt8(ascii: "\""), let token = try? reader.scanString(), token.hasEscapes else { return [] }
+        guard let token = try? reader.scanString(), token.hasEscapes else { return [] }
         return reader.decode(token).escapes
     }
 }

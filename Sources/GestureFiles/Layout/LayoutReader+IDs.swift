@@ -78,12 +78,14 @@ extension LayoutReader {
     /// Declares the view in a `present` and the container view for it, unless this has already been done.
     mutating func collectIDs(presented node: JSONNode) {
         guard collectedAdditions.insert(node.position).inserted, case .object(let members) = node.value else { return }
-        let taken = TakenIDs()
         guard case .string(let id) = members.value("id")?.value else {
             return report(.missingKey("id", of: "'present'"), at: node.position)
         }
         let cover = AdditionDocument.presentation(of: id)
-        if taken.has(view: cover, symbols) { report(.duplicateID(id, what: "view"), at: node.position) }
+        // If the view's own id is also a duplicate, only that id is reported.
+        if symbols.type(ofView: cover) != nil, symbols.type(ofView: id) == nil {
+            report(.duplicateID(cover, what: "view"), at: node.position)
+        }
         symbols.declareView(cover, .view, parent: symbols.windowID)
         collectIDs(view: node, parent: cover)
     }

@@ -29,11 +29,7 @@ package enum LayoutText {
         }
         let start = root.position.offset
         var reader = JSONReader(source.bytes, from: start)
-        do throws(FileError) {
-            try reader.skipValue()
-        } catch {
-            throw InputError([error], in: source)
-        }
+        try? reader.skipValue()
         return reader.text(start..<reader.cursor)
     }
 }
@@ -99,7 +95,6 @@ extension JSONNode {
     /// Returns the text of a number with enough digits that parsing it yields the same double. Six decimals, as in timelines, would change
     /// the layout.
     private static func exact(_ number: Double) -> String {
-        guard number.isFinite else { return "0" }
         let text = "\(number)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }

@@ -5,7 +5,7 @@ import GestureSupport
 struct ValueReader {
     var problems = Problems()
 
-    /// Reads the value of a property. Returns `nil` for the kinds `answer` and `nested`, because properties have neither of these kinds.
+    /// Reads the value of a property. Returns `nil` for the kinds `text`, `names`, `answer` and `nested`, which no property has.
     mutating func property(_ node: JSONNode, _ kind: ValueKind, key: String) -> Value? {
         switch kind {
         case .bool: bool(node, key: key).map { .bool($0) }
@@ -18,10 +18,8 @@ struct ValueReader {
         case .transform: transform(node, key: key).map { .transform($0) }
         case .choice(let names): choice(node, names, key: key).map { .string($0) }
         case .choices(let names): choices(node, names, key: key).map { .strings($0) }
-        case .text: text(node, key: key).map { .string($0) }
         case .name: name(node, key: key).map { .string($0) }
-        case .names: names(node, key: key).map { .strings($0.map { $0.text }) }
-        case .answer, .nested: nil
+        case .text, .names, .answer, .nested: nil
         }
     }
 

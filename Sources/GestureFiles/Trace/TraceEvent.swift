@@ -251,7 +251,7 @@ extension TraceEvent {
             return ("sets \(PrintableText.escaping(set.path)) to \(PrintableText.escaping(set.value.text))", set.path)
         case .add(let index):
             let id = adds[index].id
-            return ("adds \(PrintableText.escaping(id))", id)
+            return ("adds \(id.isEmpty ? "an object" : PrintableText.escaping(id))", id)
         case .remove(let index): return ("removes \(PrintableText.escaping(removes[index].text))", removes[index].text)
         case .enter: return ("enters the mode \(PrintableText.escaping(enter?.text ?? ""))", enter?.text ?? "")
         case .interrupt: return ("interrupts all touches", interrupt ?? "")
@@ -272,14 +272,9 @@ extension TraceEvent {
 }
 
 extension AddRequest {
-    /// The id of the object to add; empty if the object has no id, which is reported as an error elsewhere.
+    /// The id of the object to add or to move; empty if the trace contains no id for the object.
     fileprivate var id: String {
-        for member in members {
-            if member.key == "id", case .string(let id) = member.value.value { return id }
-            if case .object(let inside) = member.value.value, case .string(let id)? = inside.first(where: { $0.key == "id" })?.value.value {
-                return id
-            }
-        }
-        return ""
+        let object = members.value("view") ?? members.value("gestureRecognizer")
+        return object?.string ?? (object?["id"] ?? object?["ref"])?.string ?? ""
     }
 }

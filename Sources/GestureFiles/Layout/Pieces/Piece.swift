@@ -58,7 +58,6 @@ package struct Piece: Sendable {
     package static let keys = all.filter { if case .key = $0.kind { true } else { false } }
 
     static func type(named name: String) -> Piece? { typeNames.contains(name) ? types.first { $0.name == name } : nil }
-    static func key(named name: String) -> Piece? { keyNames.contains(name) ? keys.first { $0.name == name } : nil }
 }
 
 /// Declarations that must be merged into views and recognizers that are declared elsewhere in the layout.

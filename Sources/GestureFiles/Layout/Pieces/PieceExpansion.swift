@@ -83,10 +83,9 @@ struct PieceExpansion {
     ) -> (members: [JSONMember], position: SourcePosition) {
         var members = members
         var position = position
-        if case .string(let name) = members.value("type")?.value, let piece = Piece.type(named: name) {
-            let place = members.first { $0.key == "type" }?.value.position ?? position
-            if isThere(piece, at: place) {
-                (members, position) = typed(piece, members, at: position, in: size)
+        if let type = members.value("type"), case .string(let name) = type.value, let piece = Piece.type(named: name) {
+            if isThere(piece, at: type.position) {
+                (members, position) = typed(piece, at: type.position, members, of: position, in: size)
             } else {
                 // The layout's iOS version does not have this piece. The view's other members are removed so that they cause no further
                 // errors.
@@ -118,11 +117,10 @@ struct PieceExpansion {
     /// Returns the members of a view whose type is a piece. They are the members of the piece's template with its parameters replaced,
     /// merged with the members in the file.
     private mutating func typed(
-        _ piece: Piece, _ members: [JSONMember], at position: SourcePosition, in size: Size
+        _ piece: Piece, at place: SourcePosition, _ members: [JSONMember], of position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {
         var filling = PieceFilling(id: id(of: members, piece.name), size: members.size ?? size)
         var others: [JSONMember] = []
-        let place = members.first { $0.key == "type" }?.value.position ?? position
         for member in members where member.key != "type" && member.key != "id" {
             let isParameter = piece.parameters.contains { $0.name == member.key }
             if isParameter { filling.set(member.key, member.value) } else { others.append(member) }

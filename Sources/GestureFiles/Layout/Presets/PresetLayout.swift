@@ -130,10 +130,9 @@ package struct PresetLayout: Sendable {
 }
 
 extension Value {
-    /// A description of the value's type for error messages, such as "a number".
+    /// A description of the type of a value other than null for error messages, such as "a number".
     fileprivate var kindName: String {
         switch self {
-        case .null: "null"
         case .bool: "true or false"
         case .number: "a number"
         case .string: "a string"

@@ -49,10 +49,7 @@ enum PresetTarget {
     init(answer path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { throw FileError(.notAnAnswer(path), at: position) }
         let parties = Parties(who, in: symbols)
-        guard parties.exist else {
-            let names = symbols.recognizerIDs + symbols.viewIDs + symbols.delegates.names
-            throw FileError(.unknownName(what: "recognizer, view or delegate", name: parties.id, among: names), at: position)
-        }
+        guard parties.exist else { throw FileError(parties.unknown(who, symbols), at: position) }
         if let target = try PresetTarget(path, in: symbols, at: position), target.isAnswer {
             self = target
             return
@@ -118,6 +115,14 @@ private struct Parties {
     private var answers: [String] {
         let ofView = view.map { view in ViewKey.allCases.filter { $0.isAnswer && $0.belongs(to: view.type) }.map { $0.rawValue } } ?? []
         return recognizer != nil || isDelegate ? DelegateRow.Method.names + ofView : ofView
+    }
+
+    /// Returns the issue to report if none of these objects exists. `text` is their name in the option.
+    func unknown(_ text: String, _ symbols: LayoutSymbols) -> Issue {
+        if text.hasPrefix("view:") { return symbols.unknownView(id) }
+        if text.hasPrefix("recognizer:") || symbols.views[id] != nil { return symbols.unknownRecognizer(id) }
+        let names = symbols.recognizerIDs + symbols.viewIDs + symbols.delegates.names
+        return .unknownName(what: "recognizer, view or delegate", name: id, among: names)
     }
 
     /// Returns the issue to report if none of these objects has the method.
