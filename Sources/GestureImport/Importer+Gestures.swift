@@ -52,7 +52,7 @@ extension Importer {
             throw InputError(error(reasons.isEmpty ? .noTouches : .onlyOtherSteps, in: source).diagnostics + reasons.prefix(19))
         }
         var report = flow.report
-        if !flow.figures.isEmpty { report.note(.figures(flow.figures), at: ImportPlace()) }
+        report.note(.figures(flow.figures), at: ImportPlace())
         var imported = Imported(layout: nil, events: [], diagnostics: report.diagnostics(in: [source]))
         imported.gestures = flow.gestures.map { JSONPrinter.text(of: $0) }
         imported.figures = flow.figures

@@ -56,6 +56,15 @@ import Testing
         }
         #expect(made(chains(100), as: .w3c) == "1")
         #expect(made(chains(101), as: .w3c).hasSuffix("more than 100 pointers; no trace has as many fingers"))
+        func pointers(_ count: Int) -> String {
+            let actions = #"[{"type":"pointerMove","x":1,"y":1},{"type":"pointerDown"}]"#
+            let pointers = (0..<count).map {
+                #"{"type":"pointer","id":"\#($0)","parameters":{"pointerType":"touch"},"actions":\#(actions)}"#
+            }
+            return "[" + pointers.joined(separator: ",") + "]"
+        }
+        #expect(made(pointers(100), as: .w3c) == "1")
+        #expect(made(pointers(101), as: .w3c).hasSuffix("more than 100 pointers; no trace has as many fingers"))
     }
 
     private static func flow(_ times: Int, taps: Int = 1) -> String {
@@ -82,6 +91,15 @@ import Testing
         }
     }
 
+    @Test func everyCommandOfARepetitionCostsAStep() {
+        // Each round costs two steps for its commands, and one for its tap.
+        func flow(_ times: Int) -> String { Self.flow(times).replacing("          repeat: 1", with: "      - back") }
+        #expect(made(flow(16_700), as: .maestro) == "16700")
+        #expect(made(flow(16_701), as: .maestro).hasSuffix("the repetitions up to here have more than 50100 steps; repeat fewer times"))
+        let empty = "appId: a\n---\n- repeat:\n    times: 1000000000\n    commands:\n- tapOn: {point: 1,1}\n"
+        #expect(made(empty, as: .maestro) == "x:3:3: error: the repetitions up to here have more than 50090 steps; repeat fewer times")
+    }
+
     @Test func theTokensOfATestAreLimited() {
         func loop(_ times: Int) -> String { "\nfor _ in 0..<10 { for _ in 0..<\(times) { app.tap() } }" }
         // Each round of the inner loop costs one step for the round and five for its tokens. The whole script has 25 tokens.
@@ -89,6 +107,27 @@ import Testing
         let error = "x:2:19: error: the repetitions up to here have more than 50250 steps; repeat fewer times"
         for times in ["838", "1000000000000000000"] {
             #expect(made(loop(0).replacing("<0", with: "<" + times), as: .xcuitestScript) == error)
+        }
+    }
+
+    @Test func aLoopEndsAtTheLimit() {
+        // Each round of an empty loop costs one step. The scripts have 15 and 10 tokens.
+        #expect(made("for _ in 0..<50149 { }\napp.tap()", as: .xcuitestScript) == "1")
+        let error = "x:1:1: error: the repetitions up to here have more than 50150 steps; repeat fewer times"
+        #expect(made("for _ in 0..<50150 { }\napp.tap()", as: .xcuitestScript) == error)
+        #expect(made("for _ in 0..<1000000000 { }", as: .xcuitestScript) == error.replacing("50150", with: "50100"))
+    }
+
+    @Test func callsOfFunctionsThatCallEachOtherAreLimited() {
+        let functions = (0..<9).map { "func f\($0)() {\n" + String(repeating: "f\($0 + 1)()\n", count: 6) + "}\n" }.joined()
+        let text = "func testA() {\nf0()\n}\n" + functions + "func f9() { app.tap() }\n"
+        #expect(made(text, as: .xcuitestScript).hasSuffix("steps; repeat fewer times"))
+    }
+
+    @Test func elementsThatUseEachOtherTakeLinearTime() {
+        let chain = (0..<20).map { "var a\($0): X { F(a\($0 + 1), a\($0 + 1)) }\n" }.joined() + "app.buttons[a0].tap()\n"
+        for text in ["var a: X { F(a, a) }\napp.buttons[a].tap()\n", chain] {
+            #expect(ContinuousClock().measure { _ = made(text, as: .xcuitestScript) } < .seconds(10), "\(text)")
         }
     }
 

@@ -8,11 +8,21 @@ import Testing
 @Suite struct DamageTests {
     @Test(arguments: [
         (#"{"a":1}"#, "{\"a\":1}"), (#"{"a"}"#, "{"), (#"{"a":}"#, "{"), (#"{"a":1,"b"}"#, "{\"a\":1"), ("[1,]", "[1,]"), ("[1}", "[1"),
+        (#"["\"", "a\\"]"#, #"["\"", "a\\"]"#), ("[-1.5e+3, null, {}, []]", "[-1.5e+3, null, {}, []]"), ("[1, 2", "[1"),
+        ("[true, nul]", "[true"), (#"{"a":1 2}"#, "{\"a\":1"), (#"{"a" 1}"#, "{"), ("{a:1}", "{"), ("[\"a\nb\"]", "["),
     ])
     func aDamagedJSONValueEndsAfterItsLastCompleteElement(text: String, expected: String) {
         let extent = JSONExtent(from: 0, in: Array(text.utf8))
         #expect(String(decoding: text.utf8.prefix(extent.end), as: UTF8.self) == expected)
         #expect(extent.isCut == (expected != text))
+    }
+
+    @Test(arguments: [(199, "", 1), (200, "", 202), (300, "\\", 302), (300, "\\\\", 304)])
+    func aLongStringThatIsTruncatedEndsWithItsLine(count: Int, ending: String, end: Int) {
+        let extent = JSONExtent(from: 0, in: Array(("[\"" + String(repeating: "x", count: count) + ending + "\nnext").utf8))
+        #expect(extent.end == end)
+        #expect(extent.open == Array((end == 1 ? "]" : "]\"").utf8))
+        #expect(extent.isCut)
     }
 
     @Test func anAnswerKeepsTheOtherDelegatesOfALayout() throws {
@@ -24,6 +34,31 @@ import Testing
         let question = try #require(try OpenQuestion.all(in: layout).first)
         let answered = try #require(try question.answered("true", in: layout))
         #expect(answered.contains("\"other\"") && answered.contains("\"tapDelegate\""), "\(answered)")
+    }
+
+    @Test(arguments: [
+        ("[1]", true), (" {", true), ("[[Touch]]", true), ("[Touch] <UIView: 0x1>", false), ("[12] <UITouch: 0x1>", false),
+        ("[12] <UIPanGestureRecognizer: 0x1>", false), ("\u{FEFF}\n[1]", true), ("x [1]", false),
+    ]) func aLogInBracketsIsNotJSON(text: String, isJSON: Bool) {
+        #expect(KindDetection(SourceText(name: "x", text: text)).isJSON == isJSON)
+    }
+
+    @Test(arguments: [
+        (ImportIssue.bothChanged("a", (1...10).map(String.init)), "'9', '10'; the edit is kept"),
+        (.bothChanged("a", (1...11).map(String.init)), "'9', '10' and 1 more; the edit is kept"),
+        (.commas(1), "a trailing comma is ignored"), (.commas(2), "2 trailing commas are ignored"),
+    ]) func aRemarkEndsWith(issue: ImportIssue, end: String) {
+        #expect(issue.description.hasSuffix(end), "\(issue.description)")
+    }
+
+    @Test(arguments: [20, 21, 22]) func twentyRemarksOfAKindAreShown(count: Int) {
+        let source = SourceText(name: "x", text: String(repeating: "\n", count: count))
+        var report = ImportReport()
+        for place in 0..<count { report.note(.touchNeverLifts, at: ImportPlace(offset: place)) }
+        let lines = report.diagnostics(in: [source]).map { $0.description }
+        #expect(lines.count == min(count, 21))
+        #expect(lines.last?.hasSuffix("more like this") == (count > 20))
+        if count > 20 { #expect(lines.last == "x:\(count):1: warning: \(count - 20) more like this") }
     }
 
     /// Returns a copy of a string in which some parts are removed, repeated or moved, or some bytes are replaced.

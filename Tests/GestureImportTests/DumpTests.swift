@@ -142,9 +142,88 @@ enum Dumps {
         #expect(abs(center.x - 200) < 0.001 && abs(center.y - 300) < 0.001)
     }
 
-    @Test func aRotationBy45DegreesIsReported() throws {
-        let text = "<UIView: 0x1; frame = (0 0; 141.421 141.421); transform = [0.707106781, 0.707106781, -0.707106781, 0.707106781, 0, 0]>"
-        #expect(said(try importing(text)).contains("rotated by 45 degrees"))
+    @Test(arguments: [
+        ("0.707106781, 0.707106781, -0.707106781, 0.707106781", true), ("100, 100.00015, -100, 100", true),
+        ("100, 100.00025, -100, 100", false),
+    ]) func aRotationBy45DegreesIsReported(numbers: String, isReported: Bool) throws {
+        let text = "<UIView: 0x1; frame = (0 0; 141.421 141.421); transform = [\(numbers), 0, 0]>"
+        #expect(said(try importing(text)).contains("rotated by 45 degrees") == isReported)
+    }
+
+    @Test func aQuotedTextMayBeginWithASignThatEndsItems() throws {
+        let text = """
+            <UILabel: 0x2; frame = (0 0; 1 2); text = '; yes'; alpha = 0.5>
+               | <UILabel: 0x3; frame = (0 0; 1 2); text = '> no'; alpha = 0.25>
+            """
+        let layout = try #require(try importing(text).layout)
+        #expect(layout.contains("text '; yes'") && layout.contains("text '> no'"))
+        #expect(layout.contains("\"alpha\": 0.5,") && layout.contains("\"alpha\": 0.25,"))
+    }
+
+    @Test func onlyRecognizersAreRequiredToFail() throws {
+        let text = """
+            <UIWindow: 0x1; frame = (0 0; 10 10)>
+            <UITapGestureRecognizer: 0x2; state = Possible; view = <UIWindow 0x1>; must-fail = {
+                    <App.Helper: 0x9; mode = 1>,
+                    <UITapGestureRecognizer 0x5>
+                }>
+            """
+        let imported = try importing(text)
+        #expect(try document(imported).window.gestureRecognizers.map { $0.requireToFail.count } == [0])
+        #expect(imported.diagnostics.map { $0.severity } == [.question])
+    }
+
+    @Test func theRecognizerThatDelaysTouchesHasNoRequirements() throws {
+        let text = """
+            <UIScrollView: 0x1; frame = (0 0; 5 5); contentSize: {5, 9}>
+            <UIScrollViewDelayedTouchesBeganGestureRecognizer: 0x2; state = Possible; view = <UIScrollView 0x1>; must-fail = {
+                    <UITapGestureRecognizer: 0x3; state = Possible; view = <UIScrollView 0x1>>
+                }>
+            <UITapGestureRecognizer: 0x3; state = Possible; view = <UIScrollView 0x1>>
+            """
+        let layout = try #require(try importing(text).layout)
+        #expect(layout.contains(#""id": "tap""#) && !layout.contains("requireToFail") && !layout.contains("GestureRecognizer\":"))
+    }
+
+    @Test(arguments: ["(never closed", "(a>b)", "(a<b)", "(a;b)", "(a\nb)"]) func aNameInParenthesesHasNoSigns(name: String) throws {
+        let text = "<UIWindow: 0x1; frame = (0 0; 10 10)>\n<UITapGestureRecognizer: 0x2 \(name); state = Possible; view = <UIWindow 0x1>>"
+        #expect(try document(importing(text)).window.gestureRecognizers.map { $0.id } == ["tap"])
+    }
+
+    @Test func aBracketMayBeginALineOfADescription() throws {
+        let imported = try importing("<UIView: 0x5; frame = (0 0; 1 2);\n      [alpha = 0.75]>")
+        #expect(said(imported) == "")
+        #expect(said(try importing("<UIView: 0x5; frame = (0 0; 1 2);\n      [other = 0.75]>")).contains("is cut off"))
+    }
+
+    @Test func aViewInTwoPairsOfBracketsBeginsALine() throws {
+        let text = "<UIView: 0x1; frame = (0 0; 5 5 | <<_UITextContainerView: 0x2; frame = (0 0; 1 2)>>"
+        #expect(try document(importing(text)).lines == ["window", " view1", "  _UITextContainerView"])
+    }
+
+    @Test func aViewWithAScrollViewsRecognizerIsAScrollView() throws {
+        let text = """
+            <UIWindow: 0x1; frame = (0 0; 10 10)>
+               | <CardList: 0x2; frame = (5 6; 100 200); alpha = 0.5>
+            <UIScrollViewPanGestureRecognizer: 0x3; state = Possible; view = <CardList 0x2>>
+            """
+        let imported = try importing(text)
+        #expect(
+            imported.layout?.contains(#""type": "scrollView", "class": "CardList", "frame": [5, 6, 100, 200],"#) == true
+                && imported.layout?.contains(#""contentSize": [100, 200]"#) == true)
+        #expect(said(imported).contains("0.txt:3:1: warning: the content size of 'CardList' is not printed; the size of its frame is used"))
+    }
+
+    @Test(arguments: ["", " ", "  "]) func blanksMayPrecedeTheViewOfAController(blanks: String) throws {
+        let text = "<UIView: 0x1; frame = (0 0; 10 10)>\n<A.Controller 0x2>, state: appeared, view:\(blanks)<UIView 0x1>"
+        #expect(try document(importing(text)).window.subviews.map { $0.controller } == ["A.Controller"])
+    }
+
+    @Test(arguments: ["\n", "\\n", "\r", "\r\n"]) func aTouchMayEndWithAnyLineBreak(lineBreak: String) throws {
+        let text = Dumps.touch("01.000000", "Began", 100, 760) + lineBreak + Dumps.touch("01.125000", "Ended", 101, 761) + lineBreak
+        let imported = try importing(text + "some words" + lineBreak)
+        #expect(imported.events.map { $0.time } == [0, 0.125])
+        #expect(said(imported).contains("this line is skipped: no view, recognizer or touch ('some words')"))
     }
 
     @Test(arguments: [

@@ -99,6 +99,47 @@ import Testing
         #expect(layout.window.subviews.count { $0.value(.isHidden)?.bool == true } == hidden)
     }
 
+    @Test(arguments: [(199, ["UITransitionView2", "UITransitionView"]), (200, ["UITransitionView", "UITransitionView2"])])
+    func twoHundredViewsInsideAViewIdentifyIt(count: Int, ids: [String]) throws {
+        // The two views contain the same labels and then different controls. In the later dump, they have changed places.
+        func dump(_ controls: [String], height: Int) -> String {
+            var text = Self.window
+            for control in controls {
+                text += "   | <UITransitionView; frame = (0 0; 320 480)>\n"
+                text += "   |    | <UILabel; frame = (0 0; 3 \(height))>\n"
+                text += Self.repeated("   |    | <UILabel; frame = (0 0; 3 4)>\n", count - 1)
+                text += "   |    | <\(control); frame = (0 0; 3 4)>\n"
+            }
+            return text
+        }
+        var options = ImportOptions()
+        let first = try importing(dump(["UISwitch", "UISlider"], height: 4)).layout
+        options.mergeInto = SourceText(name: "m", text: first ?? "")
+        let later = SourceText(name: "x", text: dump(["UISlider", "UISwitch"], height: 5))
+        #expect(try document(try Importer.read([later], as: .uikit, options)).window.subviews.map { $0.id } == ids)
+    }
+
+    @Test(arguments: [(20, true), (21, false)]) func theContentsOfTwentyAlikeViewsAreCompared(count: Int, areCompared: Bool) throws {
+        // Each view contains another label. In the later dump, the views come in the reverse order, and their switches have changed.
+        func dump(_ labels: [Int], height: Int) -> String {
+            let views = labels.map {
+                """
+                   | <UITransitionView; frame = (0 0; 320 480)>
+                   |    | <UILabel; frame = (0 0; 3 \(100 + $0))>
+                   |    | <UISwitch; frame = (0 0; 3 \(height))>\n
+                """
+            }
+            return Self.window + views.joined()
+        }
+        var options = ImportOptions()
+        let first = try importing(dump(Array(0..<count), height: 4))
+        options.mergeInto = SourceText(name: "m", text: first.layout ?? "")
+        let later = SourceText(name: "x", text: dump((0..<count).reversed(), height: 5))
+        let old = try document(first).window.subviews.map { $0.id }
+        let new = try document(try Importer.read([later], as: .uikit, options)).window.subviews.map { $0.id }
+        #expect(old.count == count && new == (areCompared ? old.reversed() : old))
+    }
+
     @Test(arguments: [(399, 1), (400, 0)]) func anElementBeginsInTheFirstFourHundredBytesOfItsLine(column: Int, count: Int) throws {
         let text = "Element subtree:\n" + Self.repeated(" ", column) + "Button, 0x1, {{0, 0}, {1, 2}}\n Cell, 0x2, {{0, 0}, {1, 2}}"
         let layout = try document(try importing(text, as: .xcuitest))

@@ -147,6 +147,153 @@ import Testing
                 == true)
     }
 
+    /// Returns a layout as one line, without the digests and addresses of its objects.
+    private static func line(_ layout: String?) -> String {
+        (layout ?? "").split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+            .replacing(/, "x-(imported|address)": "[^"]*"/, with: "")
+    }
+
+    @Test func objectsThatAnEarlierMergeRemovedAreRetained() throws {
+        let dump = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <CardView: 0x2; frame = (1 2; 3 4)>\n"
+        let first = try #require(try importing(dump).layout)
+        let edited = first.replacing(#""id": "CardView""#, with: #""id": "card""#)
+            .replacing(#""version": 1,"#, with: #""version": 1, "x-removed": [{ "in": "w", "view": { "id": "older" } }],"#)
+        let text = Self.line(try merged("<UIWindow: 0x1; frame = (0 0; 320 480)>\n", into: edited).layout)
+        #expect(
+            text.hasSuffix(
+                #"""
+                "x-removed": [ { "in": "w", "view": { "id": "older" } }, { "in": "window", \#
+                "view": { "id": "card", "type": "view", "class": "CardView", "frame": [1, 2, 3, 4] } } ] }
+                """#), "\(text)")
+    }
+
+    @Test func namesIdentifyTheViewsOfALayoutWithoutImportData() throws {
+        let old = #"""
+            {"window":{"id":"window","frame":[0,0,320,480],"subviews":[{"id":"screen","class":"Other","frame":[0,0,320,480],"subviews":[
+              {"id":"no","type":"button","class":"Button","frame":[1,2,3,4],"comment":"mine: no"},
+              {"id":"ok","type":"button","class":"Button","frame":[5,6,7,8],"comment":"mine: ok"}]}]}}
+            """#
+        let tree = """
+            Element subtree:
+             Other, 0x1, {{0, 0}, {320, 480}}, identifier: 'screen'
+              Button, 0x2, {{1, 2}, {3, 4}}, identifier: 'ok'
+              Button, 0x3, {{5, 6}, {7, 8}}, identifier: 'no'
+            """
+        var options = ImportOptions()
+        options.mergeInto = SourceText(name: "l", text: old)
+        let text = Self.line(try Importer.read([SourceText(name: "x", text: tree)], as: .xcuitest, options).layout)
+        #expect(text.contains(#""id": "ok", "type": "button", "class": "Button", "frame": [1, 2, 3, 4], "comment": "mine: ok" }"#))
+        #expect(text.contains(#""id": "no", "type": "button", "class": "Button", "frame": [5, 6, 7, 8], "comment": "mine: no" }"#))
+    }
+
+    @Test func aViewThatWasAddedByHandIsTheOneThatIsImportedUnderItsName() throws {
+        let old = #"""
+            {"window":{"id":"window","frame":[0,0,4,6],"x-imported":"","subviews":[
+              {"id":"ok","type":"button","class":"Button","frame":[9,9,9,9],"comment":"mine"},
+              {"id":"other","type":"button","class":"Button","frame":[1,2,3,4],"comment":"too"}]}}
+            """#
+        let source = #"""
+            <AppiumAUT><XCUIElementTypeButton type="XCUIElementTypeButton" name="ok" x="1" y="2" width="3" height="4"/></AppiumAUT>
+            """#
+        var options = ImportOptions()
+        options.mergeInto = SourceText(name: "l", text: old)
+        let text = Self.line(try Importer.read([SourceText(name: "x", text: source)], as: .appium, options).layout)
+        #expect(
+            text.hasSuffix(
+                #"""
+                "subviews": [ { "id": "ok", "type": "button", "class": "Button", "frame": [9, 9, 9, 9], "comment": "mine" }, \#
+                { "id": "other", "type": "button", "class": "Button", "frame": [1, 2, 3, 4], "comment": "too" } ] } }
+                """#), "\(text)")
+    }
+
+    @Test func aTagIdentifiesAViewBeforeItsContents() throws {
+        func dump(_ first: String, _ second: String, _ base: Int) -> String {
+            """
+            <UIWindow: 0x1; frame = (0 0; 320 480)>
+               | <UIView: 0x\(base)2; frame = (1 2; 3 4); tag = 1>
+               |    | <\(first): 0x\(base)3; frame = (0 0; 1 1)>
+               | <UIView: 0x\(base)4; frame = (1 2; 3 4); tag = 2>
+               |    | <\(second): 0x\(base)5; frame = (0 0; 1 1)>
+            """
+        }
+        let first = try #require(try importing(dump("UILabel", "UISwitch", 1)).layout)
+        let named = first.replacing(#""id": "view1""#, with: #""id": "one""#).replacing(#""id": "view2""#, with: #""id": "two""#)
+        let result = try merged(dump("UISwitch", "UILabel", 2), into: named)
+        #expect(try document(result).lines == ["window", " one", "  switch1-2", " two", "  label1-2"])
+    }
+
+    @Test func valuesOfALayoutWithoutImportDataAreReplaced() throws {
+        let hidden = #""alpha":0.5,"isHidden":true"#
+        let old = #"""
+            {"window":{"id":"window","frame":[0,0,320,480],"subviews":[
+              {"id":"a","class":"AView","frame":[9,9,9,9],\#(hidden),"x-mine":1,"x-address":"0x2"},
+              {"id":"b","class":"BView","bounds":[0,0,9,9],"center":[9,9],"transform":[0,1,-1,0,0,0],\#(hidden),"x-address":"0x3"},
+              {"id":"c","type":"view","class":"CView","frame":[9,9,9,9],\#(hidden)}]}}
+            """#
+        let dump = """
+            <UIWindow: 0x1; frame = (0 0; 320 480)>
+               | <AView: 0x2; frame = (1 2; 3 4); transform = [0, 1, -1, 0, 0, 0]>
+               | <BView: 0x3; frame = (1 2; 3 4); alpha = 0.25>
+               | <CView: 0x4; frame = (1 2; 3 4)>
+            """
+        // Only a view that an earlier dump contained has lost the keys that hide it.
+        #expect(
+            Self.line(try merged(dump, into: old).layout).hasSuffix(
+                #"""
+                "subviews": [ { "id": "a", "class": "AView", "x-mine": 1, "type": "view", "bounds": [0, 0, 4, 3], "center": [2.5, 4], \#
+                "transform": [0, 1, -1, 0, 0, 0] }, \#
+                { "id": "b", "class": "BView", "alpha": 0.25, "type": "view", "frame": [1, 2, 3, 4] }, \#
+                { "id": "c", "type": "view", "class": "CView", "frame": [1, 2, 3, 4], "alpha": 0.5, "isHidden": true } ] } }
+                """#))
+    }
+
+    @Test func theDelegatesOfALayoutComeBeforeThoseOfTheImport() throws {
+        let old = #"{"delegates":{"Mine":{"shouldBegin":"true"}},"window":{"id":"window","frame":[0,0,320,480]}}"#
+        let screen = """
+            { "gesturetrace-screen": "1", "views": [
+                { "address": "1", "classes": "UIWindow UIView", "values": { "frame": "NSRect: {{0, 0}, {320, 480}}" } }
+              ], "recognizers": [
+                { "address": "2", "view": "1", "classes": "UITapGestureRecognizer", "delegate": "Mine",
+                  "methods": "gestureRecognizerShouldBegin:" },
+                { "address": "3", "view": "1", "classes": "UIPinchGestureRecognizer", "delegate": "Other",
+                  "methods": "gestureRecognizerShouldBegin:" } ] }
+            """
+        var options = ImportOptions()
+        options.mergeInto = SourceText(name: "l", text: old)
+        let text = Self.line(try Importer.read([SourceText(name: "x", text: screen)], as: nil, options).layout)
+        #expect(
+            text.hasSuffix(
+                #"""
+                "delegates": { "Mine": { "shouldBegin": "true" }, "Other": { "comment": "its answers are code; write them here", \#
+                "x-shouldBegin": "its answer is code" } } }
+                """#), "\(text)")
+    }
+
+    /// A key that an import writes into a layout is not an edit, so a view that is missing afterwards is removed.
+    @Test(arguments: [("x-visible", true), ("x-class", true), ("x-mine", false)])
+    func onlyAKeyThatNoImportWritesIsAnEdit(key: String, isRemoved: Bool) throws {
+        let window = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n"
+        let first = try #require(try importing(window + "   | <CardView: 0x2; frame = (1 2; 3 4)>\n").layout)
+        let edited = first.replacing(#""x-address": "0x2""#, with: #""x-address": "0x2", "\#(key)": "a""#)
+        #expect(said(try merged(window, into: edited)).hasSuffix("no longer exists; it is removed") == isRemoved)
+    }
+
+    /// The class and a number in an id depend on the import, so a view is not retained because they differ.
+    @Test(arguments: [
+        (#""id": "view9", "type": "view""#, true), (#""id": "card", "type": "view""#, false), (#""id": "view1", "type": "control""#, false),
+        (#""id": "view1", "type": "view", "comment": "c""#, false), (#""id": "view1", "type": "view", "isHidden": true"#, false),
+        (#""id": "view1", "type": "view", "x-removed": 1"#, false),
+    ]) func aViewWhoseIDIsCountedIsRemovedUnlessItWasEdited(members: String, isRemoved: Bool) throws {
+        let window = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n"
+        let first = try #require(try importing(window + "   | <UIView: 0x2; frame = (1 2; 3 4)>\n").layout)
+        for name in ["UIView", "Card"] {
+            let edited = first.replacing(#""id": "view1", "type": "view""#, with: members).replacing("UIView", with: name)
+            #expect(said(try merged(window, into: edited)).hasSuffix("no longer exists; it is removed") == isRemoved)
+        }
+        let moved = first.replacing("[1, 2, 3, 4]", with: "[1, 2, 3, 5]")
+        #expect(said(try merged(window, into: moved)).hasSuffix("it is kept under 'x-removed'"))
+    }
+
     @Test func onlyLayoutsCanBeMergeTargets() {
         #expect(throws: InputError.self) { try merged(Self.dump, into: "[1]") }
         #expect(throws: InputError.self) { try merged(Self.dump, into: "{") }

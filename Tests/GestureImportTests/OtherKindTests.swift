@@ -72,12 +72,75 @@ import Testing
         #expect(throws: InputError.self) { try Importer.read([source], as: .storyboard, options) }
     }
 
+    @Test func elementsWithoutIDsAreNamedByTheirElements() throws {
+        let text = """
+            <archive><objects><placeholder id="-1" customClass="C"><connections><outlet property="other" destination="v"/></connections>
+            </placeholder><view><rect key="frame" x="0" y="0" width="9" height="8"/></view>
+            <view><rect key="frame" x="0" y="0" width="7" height="6"/></view><tapGestureRecognizer/></objects></archive>
+            """
+        let imported = try importing(text, as: .storyboard)
+        #expect(
+            said(imported) == """
+                0.txt:2:15: warning: its scene 'view' is imported; '--scene NAME' imports another one: 'view'
+                0.txt:3:66: warning: 'tapGestureRecognizer' is connected to no view and is left out
+                """)
+        #expect(try document(imported).window.subviews.map { $0.controller } == [nil])
+    }
+
+    @Test func aDelegateWithoutADestinationHasAName() throws {
+        let text = """
+            <archive><objects><placeholder id="-1" customClass="C"><connections><outlet property="other" destination="v"/></connections>
+            </placeholder><view id="v"><rect key="frame" x="0" y="0" width="9" height="8"/><connections><outletCollection
+            property="gestureRecognizers" destination="g"/></connections></view><tapGestureRecognizer id="g"><connections>
+            <outlet property="delegate"/></connections></tapGestureRecognizer><panGestureRecognizer id="g"/></objects></archive>
+            """
+        let imported = try importing(text, as: .storyboard)
+        let view = try document(imported).window.subviews[0]
+        #expect(view.controller == nil)
+        // The first of two recognizers with the same id is connected.
+        #expect(view.gestureRecognizers.map { $0.type } == [.tap])
+        #expect(imported.layout?.contains(#""delegate": "delegate""#) == true)
+        #expect(said(imported).contains("0.txt:4:67: warning: 'g' is connected to no view and is left out"))
+    }
+
     @Test(arguments: [
         ("<a><b></a>", "1:7: error: 'a' is closed where 'b' is open"), ("<a x=1/>", "1:6: error: the attribute 'x'"),
         ("<plist></plist>", "1:1: error: this is not a storyboard"), ("", "the file contains no element"),
     ])
     func damageIsReportedWithItsPosition(_ text: String, _ reason: String) {
         #expect(refusal(text, as: .storyboard).contains(reason))
+    }
+}
+
+@Suite struct XMLTests {
+    private func xml(_ text: String) throws(InputError) -> XMLDocument { try XMLDocument(SourceText(name: "x", text: text)) }
+
+    @Test func blanksMaySurroundTheSignsOfATag() throws {
+        let document = try xml("<a\n x = '1'\ty\n=\n\"2\" ><b /><c></c ></a >")
+        #expect(document.elements.map { $0.name } == ["a", "b", "c"])
+        #expect(document.elements.map { $0.parent } == [nil, 0, 0])
+        #expect(document.root.attributes.map { $0.name + $0.value } == ["x1", "y2"])
+        #expect(!document.isCut)
+    }
+
+    @Test(arguments: [("<a/>", false), ("<a></a", false), ("<a><b/>", true), ("<a><b></b>", true), ("<a/><b", true)])
+    func aDocumentWithAnOpenTagIsTruncated(text: String, isCut: Bool) throws {
+        #expect(try xml(text).isCut == isCut)
+    }
+
+    @Test(arguments: [
+        ("&lt;&gt;&amp;&quot;&apos;", "<>&\"'"), ("&#65;&#x42;&#X43;", "ABC"), ("&#x00000041;", "A"), ("&#x000000041;", "&#x000000041;"),
+        ("&none;&;&#;&#xD800;", "&none;&;&#;&#xD800;"), ("a & b &amp", "a & b &amp"),
+    ])
+    func theEntitiesOfAnAttributeAreDecoded(value: String, decoded: String) throws {
+        #expect(try xml("<a x=\"\(value)\" y=\";\"/>").root["x"] == decoded)
+    }
+
+    @Test func decodedEntitiesHaveTheirOffsetsInTheSource() throws {
+        let entities = try #require(Entities(Array("a&lt;b&amp;c".utf8)))
+        #expect(String(decoding: entities.bytes, as: UTF8.self) == "a<b&c")
+        #expect((0...5).map(entities.source) == [0, 1, 5, 6, 11, 12])
+        #expect(Entities(Array("a&amp;b".utf8)) == nil)
     }
 }
 
@@ -245,6 +308,64 @@ import Testing
             ])
     }
 
+    /// Returns the lines of evemu for frames that list all contacts. A frame consists of the horizontal coordinates of its contacts.
+    private static func frames(_ frames: [Int]...) -> String {
+        frames.enumerated().map { index, frame in
+            let time = "E: \(index).0"
+            return frame.map { "\(time) 0003 0035 \($0)\n\(time) 0003 0036 0\n\(time) 0000 0002 0\n" }.joined() + "\(time) 0000 0000 0\n"
+        }.joined()
+    }
+
+    @Test func aContactGoesOnAsTheNearestAtAnyDistance() throws {
+        let far = Self.frames([0], [700_000_000, 600_000_000])
+        #expect(
+            rows(try importing(far, as: .evemu)) == [
+                "0.0 1 began 0.0,0.0", "1.0 1 moved 600000000.0,0.0", "1.0 2 began 700000000.0,0.0",
+            ])
+        // The distance is not an `Int`.
+        let damaged = Self.frames([.max, 1], [-5, 1])
+        #expect(
+            rows(try importing(damaged, as: .evemu)) == ["0.0 1 began 1000000000.0,0.0", "0.0 2 began 1.0,0.0", "1.0 1 moved -5.0,0.0"])
+    }
+
+    @Test(arguments: [
+        ("0 1000000000", "0 199", "2e-06,50.0"), ("-1000000000 99", "0 199", "99.999993,50.0"), ("0 99", "0 1000000001", "50.0,100.0"),
+        ("-1000000001 99", "0 199", "50.0,100.0"), ("0 99", "-1000000001 199", "50.0,100.0"), ("0 1000000001", "0 199", "50.0,100.0"),
+        ("7 7", "0 199", "50.0,100.0"), ("0 99", "8 7", "50.0,100.0"), ("0 1", "0 1", "1250.0,5000.0"),
+    ]) func anAxisHasARangeWithinABillion(x: String, y: String, place: String) throws {
+        var options = ImportOptions()
+        options.size = Size(width: 100, height: 200)
+        // Without the ranges of both axes, those of the plain axes are used.
+        let ranges = "A: 35 \(x) 0\nA: 36 \(y) 0\nA: 00 0 49 0\nA: 01 0 99 0\n"
+        let touch = "E: 1.0 0003 0035 25\nE: 1.0 0003 0036 50\nE: 1.0 0000 0000 0\n"
+        let imported = try Importer.read([SourceText(name: "x", text: ranges + touch)], as: .evemu, options)
+        #expect(rows(imported) == ["0.0 1 began \(place)"])
+    }
+
+    @Test func theNamesOfPlainAxesHaveRanges() throws {
+        var options = ImportOptions()
+        options.size = Size(width: 200, height: 100)
+        let text = """
+            ABS_X : value 0, min 0, max 99
+            ABS_Y : value 0, min 10, max 109
+            EV_ABS ABS_X 00000032
+            EV_ABS ABS_Y 0000003c
+            EV_KEY BTN_TOUCH DOWN
+            EV_SYN SYN_REPORT 00000000
+            """
+        let imported = try Importer.read([SourceText(name: "x", text: text)], as: .getevent, options)
+        #expect(rows(imported) == ["0.016667 1 began 100.0,50.0"])
+    }
+
+    @Test(arguments: [("0.5,1", "0.125,0.25"), ("0,1", "25.0,50.0"), ("1,0", "25.0,50.0")])
+    func aWindowOfAnySizeIsTheScreen(size: String, place: String) throws {
+        var options = ImportOptions()
+        options.layout = SourceText(name: "l", text: #"{"window":{"id":"w","frame":[0,0,\#(size)]}}"#)
+        let text = "A: 35 0 99 0\nA: 36 0 199 0\nE: 1.0 0003 0035 25\nE: 1.0 0003 0036 50\nE: 1.0 0000 0000 0\n"
+        let imported = try Importer.read([SourceText(name: "x", text: text)], as: .evemu, options)
+        #expect(rows(imported) == ["0.0 1 began \(place)"])
+    }
+
     @Test(arguments: [
         """
         Event: time 5.0, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 3
@@ -354,5 +475,85 @@ import Testing
         let unplaced = refusal("appId: a\n---\n- tapOn: Buy\n", as: nil)
         #expect(unplaced.contains("0.txt:3:3: error: only a layout contains the position of 'Buy'"))
         #expect(refusal("appId: a\n---\n- runFlow: x.yaml\n", as: nil).contains("0.txt:3:3: warning: 'runFlow' is left out"))
+    }
+
+    @Test func aLayoutWithoutAWindowHasNoElements() {
+        var options = ImportOptions()
+        options.layout = SourceText(name: "l", text: "{}")
+        let source = SourceText(name: "x", text: #"app.buttons["ok"].tap()"#)
+        let error = #expect(throws: InputError.self) { try Importer.read([source], as: .xcuitestScript, options) }
+        #expect(error?.description.contains("no view of the layout is called 'ok'") == true)
+    }
+}
+
+@Suite struct FlowTests {
+    @Test func aFlowMayHaveEmptyLinesAndCarriageReturns() throws {
+        let flow = """
+            appId: x
+            ---
+            - tapOn:
+
+                point: 1,2
+                repeat: 2
+            - swipe:
+                # a comment
+                start: "1,2"
+
+                end: 3,4
+            """
+        let gestures = [
+            #"{ "tap": [1, 2] }"#, #"{ "wait": 0.1 }"#, #"{ "tap": [1, 2] }"#, #"{ "drag": [1, 2], "to": [3, 4], "duration": 0.4 }"#,
+        ]
+        for lineBreak in ["\n", "\r\n"] {
+            #expect(try importing(flow.replacing("\n", with: lineBreak), as: .maestro).gestures == gestures)
+        }
+    }
+
+    @Test func aNumberOfAFlowThatIsNotANumberHasItsDefault() throws {
+        var options = ImportOptions()
+        options.layout = SourceText(
+            name: "l",
+            text: #"""
+                {"window":{"id":"w","frame":[0,0,100,200],"subviews":[{"id":"a","frame":[0,0,10,10]},{"id":"b","frame":[20,20,10,10]}]}}
+                """#)
+        let flow = """
+            - tapOn: {id: a, repeat: 2, delay: nan}
+            - tapOn: {id: a, repeat: 2, delay: inf}
+            - swipe: {start: 1,2, end: 3,4, duration: nan}
+            - swipe: {start: 1,2, end: 3,4, duration: inf}
+            - tapOn: {above: b, index: nan}
+            - tapOn: {id: a, index: nan}
+            """
+        let imported = try Importer.read([SourceText(name: "x", text: flow)], as: .maestro, options)
+        #expect(
+            imported.gestures == [
+                #"{ "tap": "a" }"#, #"{ "wait": 0.1 }"#, #"{ "tap": "a" }"#, #"{ "tap": "a" }"#, #"{ "wait": 1000 }"#, #"{ "tap": "a" }"#,
+                #"{ "drag": [1, 2], "to": [3, 4], "duration": 0.4 }"#, #"{ "drag": [1, 2], "to": [3, 4], "duration": 1000 }"#,
+                #"{ "tap": "a" }"#, #"{ "tap": "a" }"#,
+            ])
+    }
+
+    /// Returns the nodes of a file as one line: the keys and values of maps in braces, and the items of lists in brackets.
+    private func nodes(_ text: String) -> String {
+        let yaml = YAMLSubset(DumpText(bytes: Array(text.utf8)))
+        func shown(_ index: Int) -> String {
+            let node = yaml.nodes[index]
+            let inner = node.children.map(shown).joined(separator: " ")
+            let value = (node.scalar ?? "") + (inner.isEmpty ? "" : "{\(inner)}")
+            return node.isItem ? "[\(value)]" : node.key.map { "\($0)=\(value)" } ?? value
+        }
+        return shown(0)
+    }
+
+    @Test(arguments: [
+        ("- a: {b: {c: 1, d: 2}, e: 3}", "{[{a={b={c=1 d=2} e=3}}]}"),
+        ("- a: {b: {c: {d: 1, e: 2}, f: 3}, g: 4,5}", "{[{a={b={c={d=1 e=2} f=3} g=4,5}}]}"),
+        ("- a: {b:1, 'c': \"2\", d}", "{[{a={b=1 c=2}}]}"), ("- a: {b: 1", "{[{a={b: 1}]}"), ("- a: {}", "{[{a=}]}"),
+        ("a: b # c", "{a=b}"), ("a: b#c", "{a=b#c}"), ("a: # b: c", "{a=}"), ("a # b: c", "a"), ("a:b", "a:b"), ("a: 12:30", "{a=12:30}"),
+        ("'a: b': 'c # d' e", "{a: b=c # d}"), ("\"a'b: c", "a'b: c"), ("a: 'b", "{a=b}"),
+        ("a:\n  b: 1\n  c:\n    d: 2\ne: 3", "{a={b=1 c={d=2}} e=3}"), ("a:\n- b\n- c: 1\n  d: 2\ne: 3", "{a={[b] [{c=1 d=2}]} e=3}"),
+        ("- - a\n  - b\n- c", "{[{[a] [b]}] [c]}"), ("-\n  a: 1\n- b", "{[{a=1}] [b]}"), ("a: 1\n  ---\nb: 2", "{a=1 b=2}"),
+    ]) func theYAMLOfFlowsIsRead(text: String, expected: String) {
+        #expect(nodes(text) == expected)
     }
 }

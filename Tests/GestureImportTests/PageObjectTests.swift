@@ -65,11 +65,75 @@ import Testing
         #expect(try taps(body) == [gesture])
     }
 
+    @Test(arguments: [
+        // A constant must match at least two words of a path. Otherwise, the path names the element that is called like its last word.
+        ("LoginPage(app: app).save.tap()", #"{ "tap": "tab-home" }"#), ("app.buttons[More.save].tap()", #"{ "tap": "card" }"#),
+        ("app.buttons[Outer.Inner.key].tap()", #"{ "tap": "login-email" }"#), ("app.buttons[SIGN].tap()", #"{ "tap": "login-sign-in" }"#),
+        ("app.buttons[home].tap()", #"{ "tap": "tab-home" }"#), ("_ = LoginPage(app: app).enter(\"me\")", #"{ "tap": "login-email" }"#),
+        ("app.buttons[Screen.two.rawValue].tap()", #"{ "tap": "tab-home" }"#),
+    ]) func constantsAndElementsMayHaveTheSameName(body: String, gesture: String) throws {
+        let others = """
+            import XCTest
+            enum More { static let save = "card" }
+            class Menu { var save: XCUIElement { app.buttons["tab-home"] } }
+            struct Outer { enum Inner { static let key = "login-email" } }
+            #define SIGN @"login-sign-in"
+            NSString *const home = @"tab-home";
+            enum Screen: String {
+              case one = "card",
+                two = "tab-home"
+            }
+            """
+        #expect(try read(body, Self.page, Self.identifiers, others).gestures == [gesture])
+    }
+
+    @Test func aNameThatIsDeclaredTwiceIsUnknown() throws {
+        let others = """
+            import XCTest
+            class Menu { var save = app.buttons["tab-home"]; func go() { app.tap() } }
+            class Sheet { var save = app.buttons["card"]; func go() { app.tap() } }
+            """
+        let imported = try read("app.buttons[\"card\"].tap()\nMenu().save.tap()\nMenu().go()", others)
+        #expect(imported.gestures == [#"{ "tap": "card" }"#])
+        #expect(said(imported).contains("1:6:1: warning: 'tap' is called on 'Menu().save', which is not known here; it is left out"))
+        #expect(said(imported).contains("1:7:1: warning: 'Menu().go()' is not understood"))
+    }
+
+    @Test(arguments: [
+        "LoginPage(app: app).enter(\"me\"); app.buttons[\"card\"].tap()",
+        "if isNew { LoginPage(app: app).enter(\"me\") }; app.buttons[\"card\"].tap()",
+    ]) func aCallOfAPageEndsWithItsStatement(body: String) throws {
+        #expect(try taps(body) == [#"{ "tap": "login-email" }"#, #"{ "tap": "card" }"#])
+    }
+
+    @Test(arguments: [(10, ["tab-home", "card"]), (11, ["tab-home"])])
+    func callsAreFollowedTenFunctionsDeep(count: Int, ids: [String]) throws {
+        let calls = (0..<count - 1).map { "func f\($0)() {\nf\($0 + 1)()\n}\n" }.joined()
+        let last = "func f\(count - 1)() {\napp.buttons[\"card\"].tap()\n}"
+        let imported = try read("app.buttons[\"tab-home\"].tap()\nf0()", "import XCTest\n" + calls + last)
+        #expect(imported.gestures.filter { $0 != #"{ "wait": 1 }"# } == ids.map { #"{ "tap": "\#($0)" }"# })
+    }
+
+    @Test func aFunctionIsNotFollowedInItself() throws {
+        let imported = try read("go()", "import XCTest\nfunc go() {\napp.buttons[\"card\"].tap()\ngo()\n}")
+        #expect(imported.gestures == [#"{ "tap": "card" }"#])
+        #expect(said(imported).contains("2:4:1: warning: 'go()' is not understood; its touches are left out"))
+    }
+
+    @Test func theParametersOfAFunctionAreUnknownAfterItsCall() {
+        let error = #expect(throws: InputError.self) {
+            try read("LoginPage(app: app).open(Tab.home)\napp.buttons[tab.rawValue].tap()", Self.page, Self.identifiers)
+        }
+        #expect(error?.description.contains("1:6:27: error: no view of the layout is called 'tab'") == true)
+    }
+
     @Test func callsOnUnknownElementsAreListed() throws {
-        let imported = try read("app.buttons[\"card\"].tap()\n  menu.itemButton.tap()\n  robot.row(3)\n    .swipeLeft()")
+        let imported = try read(
+            "app.buttons[\"card\"].tap()\n  menu.itemButton.tap()\n  robot.row(3)\n    .swipeLeft()\n self.menu.item.tap()")
         #expect(imported.gestures == [#"{ "tap": "card" }"#])
         #expect(said(imported).contains("1:6:3: warning: 'tap' is called on 'menu.itemButton', which is not known here; it is left out"))
         #expect(said(imported).contains("1:7:3: warning: 'swipeLeft' is called on 'robot.row(3)'"))
+        #expect(said(imported).contains("1:9:2: warning: 'tap' is called on 'self.menu.item'"))
     }
 
     @Test func aTestOfUnknownElementsAsksForTheOtherFiles() throws {

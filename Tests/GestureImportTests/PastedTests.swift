@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 import Testing
@@ -60,6 +61,16 @@ import Testing
         #expect(said(try importing(text)).contains("3 lines print views again without a frame"))
     }
 
+    @Test func siblingsMayFollowALineWithoutAFrame() throws {
+        let text = """
+            *<UIView:0x9>
+            (lldb) po x
+               |    | <UILabel: 0x3; frame = (0 0; 1 2)>
+               |    | <UIView: 0x9; frame = (0 0; 300 300)>
+            """
+        #expect(try lines(text) == ["window", " label1", " view1"])
+    }
+
     @Test func aLineWithoutAFrameMayHaveSubviewsWithFrames() throws {
         let window = "<UIWindow: 0x1; frame = (0 0; 390 844)>\n"
         let framed = "   | <UIView: 0x2; frame = (0 0; 390 844)>\n"
@@ -100,6 +111,30 @@ import Testing
         #expect(try lines(tree) == ["window", " view1", "  scrollView1", "   view2"])
     }
 
+    @Test(arguments: [
+        ("UILabel", "10 10", "11 11", true), ("UILabel", "10 10", "10 11", false), ("UILabel", "10 10", "11 10", false),
+        ("UIImageView", "10 10", "11 11", true), ("UISwitch", "10 10", "11 11", true), ("UIView", "10 10", "11 11", false),
+        ("UILabel", "0 10", "11 11", false), ("UILabel", "10 0", "11 11", false),
+    ]) func aLargerViewInALabelIsAResponder(className: String, inner: String, outer: String, isReversed: Bool) throws {
+        let text = "<\(className): 0x1; frame = (0 0; \(inner))>\n   | <App.Card: 0x2; frame = (0 0; \(outer))>"
+        #expect(try document(importing(text)).window.subviews.map { $0.className } == [isReversed ? "App.Card" : className])
+    }
+
+    @Test func aTreeWithTwoBranchesIsNotAChainOfResponders() throws {
+        let branches = """
+            <UILabel: 0x1; frame = (0 0; 10 10)>
+               | <UIView: 0x2; frame = (0 0; 20 20)>
+               | <UIView: 0x3; frame = (0 0; 5 5)>
+            """
+        #expect(try lines(branches) == ["window", " label1", "  view1", "  view2"])
+        let siblings = """
+               |    | <UIView: 0x1; frame = (0 0; 300 300)>
+               |    | <UILabel: 0x2; frame = (0 0; 10 10)>
+               |    |    | <UIView: 0x3; frame = (0 0; 20 20)>
+            """
+        #expect(try lines(siblings) == ["window", " view1", " label1", "  view2"])
+    }
+
     @Test func anAddressWithTwoPrefixesIsOne() throws {
         let text = "<UIWindow: 0x0x12e8001; frame = (0 0; 390 844)>\n   | <UIView: 0x0x12e8002; frame = (0 0; 9 9)>"
         let imported = try importing(text)
@@ -131,6 +166,23 @@ import Testing
             """
         #expect(try lines(scene("", item)) == ["window", " view1", " UINavigationBar", "  view2", "  button1"])
         #expect(said(try importing(scene("", item), as: nil)).contains("the bar of these views"))
+    }
+
+    @Test func barsAreAtTheEdgesOfTheWindow() throws {
+        let text = """
+            <document><scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="v"><rect key="frame" x="0" y="0" \
+            width="300" height="600"/></view><toolbarItems><barButtonItem id="i"><slider key="customView" id="a"><rect key="frame" x="1" \
+            y="2" width="3" height="4"/></slider></barButtonItem></toolbarItems><navigationItem key="navigationItem" id="n">
+            <view key="titleView" id="t"><rect key="frame" x="5" y="6" width="7" height="8"/><subviews><view key="customView" id="u">
+            <rect key="frame" x="0" y="0" width="2" height="2"/></view></subviews></view></navigationItem>
+            <toolbarItems/></viewController></objects></scene></scenes></document>
+            """
+        let imported = try importing(text, as: .storyboard)
+        #expect(try document(imported).lines == ["window", " view1", " UINavigationBar", "  view2", "   view3", " UIToolbar", "  slider1"])
+        let layout = try #require(imported.layout)
+        #expect(layout.contains(#""class": "UINavigationBar", "frame": [0, 20, 300, 44],"#))
+        #expect(layout.contains(#""class": "UIToolbar", "frame": [0, 556, 300, 44],"#))
+        #expect(said(imported).contains("a 'UIToolbar', belongs to another controller; it is assumed to be 44 pt tall at the bottom"))
     }
 
     // MARK: JSON
@@ -198,6 +250,16 @@ import Testing
             Event: time 15.6, type 3 (Absolute), code 57 (?), value -1
             Event: time 15.6, -------------- SYN ------------
             """
+        let list = """
+            Event: time 5.0, type 3 (Absolute), code 53 (?), value 7
+            Event: time 5.0, type 3 (Absolute), code 54 (?), value 8
+            Event: time 5.0, ++++++++++++++ SYN_MT ++++++++++++
+            Event: time 5.0, type 3 (Absolute), code 53 (?), value 9
+            Event: time 5.0, type 3 (Absolute), code 54 (?), value 10
+            Event: time 5.0, -------------- SYN_MT_REPORT ------------
+            Event: time 5.0, -------------- SYN ------------
+            """
+        #expect(try importing(list, as: .evtest).events.map { $0.touches.map { $0.location } } == [[Point(7, 8), Point(9, 10)]])
         for word in ["EV_SYN", "Report Sync", "SYN_REPORT"] {
             let imported = try importing(events.replacing(" SYN ", with: " \(word) "), as: .evtest)
             #expect(imported.events.map { $0.touches.map { $0.phase } } == [[.began], [.ended]], "\(word)")
@@ -208,6 +270,9 @@ import Testing
         ("\n    rightOf: Title", "More"), (" {below: {id: sign-in}}", "email"), ("\n    above: email", "sign-in"),
         ("\n    leftOf: More\n    below: email", "Title"), ("\n    text: Twin\n    index: 1", "Twin2"),
         ("\n    id: Twin.*\n    below: Title", "Twin2"), ("\n    childOf: bar", "Save"), ("\n    id: bar\n    containsChild: Save", "bar"),
+        (" {rightOf: Title, index: 1}", "Twin"), (" {rightOf: Title, index: 0.9}", "More"), (" {rightOf: Title, index: -1}", "More"),
+        (" {below: {rightOf: Title}}", "Twin2"), (" {below: {below: sign-in}, index: 1}", "More"),
+        (" {id: Save, childOf: bar, below: Title}", "Save"),
     ]) func maestrosRelativePositionsAreResolved(selector: String, id: String) throws {
         let tree = """
             Element subtree:
@@ -225,5 +290,62 @@ import Testing
         let flow = "appId: x\n---\n- tapOn:" + selector + "\n"
         let imported = try Importer.read([SourceText(name: "t", text: tree), SourceText(name: "f", text: flow)], as: nil, ImportOptions())
         #expect(imported.gestures == ["{ \"tap\": \"\(id)\" }"])
+    }
+
+    @Test(arguments: [
+        ("tapOn: {below: none}", "no view of the layout is called 'none'"), ("tapOn: {id: b, above: a}", "is called 'b, above a'"),
+        ("tapOn: {text: a, index: 1}", "is called 'a'"), ("swipe: {direction: UP, from: {below: none}}", "is called 'none'"),
+        ("swipe: {direction: UP, from: {rightOf: a}}", ""),
+    ]) func aRelativePositionThatNoViewHasIsReported(step: String, reason: String) throws {
+        var options = ImportOptions()
+        options.layout = SourceText(
+            name: "l",
+            text: #"""
+                {"window":{"id":"w","frame":[0,0,100,200],"subviews":[{"id":"a","frame":[0,0,10,10]},{"id":"b","frame":[20,20,10,10]}]}}
+                """#)
+        let flow = SourceText(name: "f", text: "appId: x\n---\n- \(step)\n")
+        do throws(InputError) {
+            let gestures = try Importer.read([flow], as: .maestro, options).gestures
+            #expect(reason == "" && gestures == [#"{ "drag": [25, 25], "to": [25, 20], "duration": 0.4 }"#])
+        } catch {
+            #expect(reason != "" && error.diagnostics.count == 1 && error.description.hasPrefix("f:3:3: error: "))
+            #expect(error.description.contains(reason))
+        }
+        #expect(
+            refusal("appId: x\n---\n- tapOn: {text: a, below: b, leftOf: {id: c}}\n", as: .maestro)
+                .hasPrefix("0.txt:3:3: error: only a layout contains the position of 'a, below b, leftOf c'"))
+    }
+
+    @Test(arguments: [
+        ("above", "a<b a<c a<d"), ("below", "b<a c<a d<a"), ("leftOf", "a<c a<d b<c b<d"), ("rightOf", "c<a c<b d<a d<b"),
+        ("childOf", "d<c"), ("containsChild", "c<d"),
+    ]) func relativePositionsCompareTheCornersOfViews(relation: String, pairs: String) throws {
+        // The middles of the views have other relations than their corners.
+        let text = #"""
+            {"window":{"id":"w","frame":[0,0,400,800],"subviews":[{"id":"a","frame":[0,0,400,20]},{"id":"b","frame":[0,100,40,600]},
+              {"id":"c","frame":[300,100,50,50],"subviews":[{"id":"d","frame":[0,0,10,10]}]}]}}
+            """#
+        let views = try LayoutNames(SourceText(name: "l", text: text))
+        let places = 1...4
+        let found = places.flatMap { a in places.filter { views.lies(a, relation, $0) }.map { "\(views[a].id)<\(views[$0].id)" } }
+        #expect(found.joined(separator: " ") == pairs)
+    }
+
+    @Test(arguments: [
+        (nil, "scroller leaf Buy Buy2 Buy-2 Buyer text"), ("Buy", "Buy"), ("Bu.*", "Buy Buy2 Buy-2 Buyer"), ("to buy", "text"),
+        ("to b.*", "text"), (".*", ""), ("none", ""), ("Buy 2", "Buy-2"), ("nameless", ""), ("flat", "flat"),
+    ]) func aNameIsAnIDOrATextOrTheWordsOfAnID(name: String?, ids: String) throws {
+        let text = #"""
+            {"window":{"id":"w","frame":[0,0,400,800],"subviews":[
+              {"id":"box","frame":[0,0,9,9],"subviews":[
+                {"id":"scroller","type":"scrollView","frame":[0,0,9,9],"subviews":[{"id":"leaf","frame":[0,0,9,9]}]}]},
+              {"id":"flat","frame":[0,0,9,0]},{"id":"narrow","frame":[0,0,0,9]},{"frame":[0,0,9,9],"comment":"text 'nameless'"},
+              {"id":"Buy","frame":[0,0,9,9]},{"id":"Buy2","frame":[0,0,9,9]},{"id":"Buy-2","frame":[0,0,9,9]},
+              {"id":"Buyer","frame":[0,0,9,9]},{"id":"text","frame":[0,0,9,9],"comment":"tag 4; text 'to buy'"}]}}
+            """#
+        let views = try LayoutNames(SourceText(name: "l", text: text))
+        #expect(views.places(name).map { views[$0].id }.joined(separator: " ") == ids)
+        #expect(views.numbered("Buy").map { views[$0].id } == ["Buy", "Buy2"])
+        #expect(views.numbered("?") == [])
     }
 }

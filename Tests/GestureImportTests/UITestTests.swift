@@ -72,10 +72,28 @@ import Testing
         (#"app.staticTexts["Two"].tap()"#, #"{ "tap": "Two" }"#),
         (#"app.cells.containing(.staticText, identifier: "Two").element.tap()"#, #"{ "tap": "cell2" }"#),
         ("let ok = app.buttons[\"ok\"]\nok\n  .tap()", #"{ "tap": "ok" }"#), ("app.tap()", #"{ "tap": [200, 400] }"#),
-        // A file may end with the type of a variable.
+        (#"[app.buttons[@"ok"] tapWithNumberOfTaps:@3 numberOfTouches:@2];"#, #"{ "tap": "ok", "count": 3, "fingers": 2 }"#),
+        (#"self.save = app.buttons["ok"]; self.save.tap()"#, #"{ "tap": "ok" }"#),
+        // A file may end with the type of a variable, within a text, or with a function that has no body.
         ("app.buttons[\"ok\"].tap()\nvar other: XCUIElement", #"{ "tap": "ok" }"#),
+        ("app.buttons[\"ok\"].tap()\nlet text = \"\"\"\nnever closed", #"{ "tap": "ok" }"#),
+        ("app.buttons[\"ok\"].tap()\nfunc open()", #"{ "tap": "ok" }"#),
+        // An initializer is not a part of the test before it.
+        ("func testA() { app.buttons[\"ok\"].tap() }\ninit(app: XCUIApplication) { app.swipeUp() }", #"{ "tap": "ok" }"#),
     ])
     func aCallIsAGesture(_ script: String, _ gesture: String) throws { #expect(try made(script) == [gesture]) }
+
+    @Test(arguments: ["try app.tap()", "await app.tap()", "app.press(forDuration: -(-1))", "app.press(forDuration: (1))"])
+    func laterStatementsMayBeNestedAsDeeplyAsTheFirst(statement: String) throws {
+        #expect(try made(String(repeating: statement + "\n", count: 50)).count == 50)
+    }
+
+    @Test(arguments: [(20, false), (21, true)]) func aMessageHasTwentyArguments(count: Int, isRefused: Bool) throws {
+        let message = "[super a:1" + String(repeating: " b:1", count: count - 1) + "]"
+        let text = said(try read("app.tap()\n\(message)"))
+        #expect(text.contains("s:2:1: warning: '[super a:1 b:1") == isRefused)
+        #expect(text.contains("a step that touches nothing is skipped") != isRefused)
+    }
 
     @Test func xcTestWaitsBetweenGesturesAndATestMaySleep() throws {
         let imported = try read("app.buttons[\"ok\"].tap()\nsleep(2)\nfor _ in 0..<2 { app.buttons[\"ok\"].tap() }")
@@ -102,6 +120,41 @@ import Testing
             "s:1:1: warning: 'let springboard", "s:2:1: warning: 'tap' is called on 'springboard.buttons", "s:3:1: warning: 'login(user",
             "s:4:1: warning: 'app.cells.matching", "s:5:1: warning: 'app.buttons", "s:6:1: warning: how often the code after 'if'",
         ] { #expect(text.contains(line), "\(line)") }
+    }
+
+    @Test(arguments: [
+        "app.coordinate(withNormalizedOffset: .zero).withOffset(3).tap()", "app.coordinate(withNormalizedOffset: 3).tap()",
+        "app.buttons.matching(identifier: 3).tap()", "app.descendants(matching: \"x\").tap()",
+        "app.buttons.element(matching: \"x\", identifier: \"ok\").tap()", "app.buttons.element(matching: .button, identifier: 3).tap()",
+        "app.cells.containing(.button, identifier: 3).tap()", "app.tap(withNumberOfTaps: \"1\", numberOfTouches: 1)",
+        "app.buttons[@\"ok\", 3].tap()", "XCUIApplication(x).tap()", "sleep(\"x\")", "Thread.sleep(forTimeInterval: \"x\")",
+    ])
+    func aCallWithAnArgumentOfAnotherTypeIsNotUnderstood(line: String) throws {
+        let imported = try read("app.tap()\n" + line)
+        #expect(imported.gestures == [#"{ "tap": [200, 400] }"#])
+        #expect(said(imported).contains("s:2:1: warning: '\(line)' is not understood; its touches are left out"))
+    }
+
+    @Test(arguments: [
+        ("press(forDuration: 1, thenDragTo: 3)", "?"), ("press(forDuration: 1, thenDragTo: app.buttons[\"x\"])", "x"),
+        ("press(forDuration: 1, thenDragTo: app.descendants(matching: .any).firstMatch)", "app"),
+        ("press(forDuration: 1, thenDragTo: app.tables.element(boundBy: 2))", "Table"), ("pinch(withScale: 2, velocity: 1)", "*"),
+        ("rotate(1, withVelocity: 1)", "*"), ("swipeUp()", "*"),
+    ])
+    func aGestureWithoutAPlaceIsAnError(call: String, name: String) {
+        let text = (name == "*" ? "app.buttons[\"*\"]." : "app.coordinate(withNormalizedOffset: .zero).") + call
+        #expect(refusal(text, as: .xcuitestScript).contains("error: only a layout contains the position of '\(name)'"))
+    }
+
+    @Test func theTokensOfAScriptHaveTheirOffsets() {
+        let text = "\u{FEFF}a 1_0.5f \"x\\ty\" @\"z\"\n\"\\(b)\" // c\n+é"
+        let tokens = ScriptTokens(DumpText(bytes: Array(text.utf8))).tokens
+        #expect(
+            tokens.map { $0.kind } == [
+                .word("a"), .number(10.5), .text("x\ty"), .text("z"), .text(nil), .sign(UInt8(ascii: "+")), .word("é"),
+            ])
+        #expect(tokens.map { $0.offset } == [3, 5, 12, 20, 24, 36, 37])
+        #expect(tokens.map { $0.isFirst } == [true, false, false, false, true, true, false])
     }
 
     @Test func oneOfSeveralTestsIsSelected() throws {

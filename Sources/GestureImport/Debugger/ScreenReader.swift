@@ -150,7 +150,7 @@ struct ScreenReader {
             }
             if !named.isEmpty { settings.append(JSONMember("actions", .object(named))) }
             // If a closure handles a control event, there is no action name, so a remark reports the closure.
-            let all = UInt64(values.number("allControlEvents") ?? 0)
+            let all = values.text("allControlEvents").flatMap { UInt64($0) } ?? 0
             let closures = Self.events.filter { all & $0.mask != 0 && actions.text(String($0.mask)) == nil }.map { $0.name }
             if !closures.isEmpty { view.remarks.append("a closure is called for \(closures.joined(separator: ", "))") }
         }

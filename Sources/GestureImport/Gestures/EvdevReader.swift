@@ -16,7 +16,8 @@ struct EvdevReader {
         var x: Int?
         var y: Int?
         var isDown = false
-        var isChanged = false
+        /// Whether `BTN_TOUCH` is pressed, for devices that report only one contact.
+        var isTouching = false
         /// The id of the contact's finger in the trace.
         var finger = 0
     }
@@ -39,10 +40,6 @@ struct EvdevReader {
     private var hasTimes = true
     private var place = ImportPlace()
     private var ranges: ScreenMapping.Ranges?
-    private var axis: Int?
-
-    /// The largest coordinates in the recording, which are used if the file does not contain the ranges of the axes.
-    private(set) var extent = Point.zero
 
     init(_ text: DumpText, mapping: ScreenMapping, file: Int = 0) {
         self.mapping = mapping
@@ -110,13 +107,12 @@ struct EvdevReader {
         case .x: place { $0.x = record.value }
         case .y: place { $0.y = record.value }
         case .contact:
-            hasMulti = true
             listsContacts = true
             if pending.x != nil, pending.y != nil { frame.append(pending) }
             pending = Contact()
         case .plainX: single.x = record.value
         case .plainY: single.y = record.value
-        case .touch: single.isChanged = record.value != 0
+        case .touch: single.isTouching = record.value != 0
         case .report: endFrame()
         case .other: break
         }
@@ -127,7 +123,6 @@ struct EvdevReader {
         put(&pending)
         put(&slots[slot, default: Contact()])
         changed.insert(slot)
-        slots[slot]?.isChanged = true
     }
 
     private mutating func track(_ id: Int) {
@@ -141,7 +136,6 @@ struct EvdevReader {
         } else {
             contact.tracking = id
         }
-        contact.isChanged = true
         slots[slot] = contact
         changed.insert(slot)
     }
@@ -153,8 +147,7 @@ struct EvdevReader {
             endList()
         } else if hasMulti {
             for slot in changed.sorted() {
-                guard var contact = slots[slot], contact.isChanged else { continue }
-                contact.isChanged = false
+                guard var contact = slots[slot] else { continue }
                 settle(&contact)
                 slots[slot] = contact
             }
@@ -180,7 +173,6 @@ struct EvdevReader {
 
     private mutating func put(_ contact: inout Contact, _ x: Int, _ y: Int) {
         let point = mapping.point(Double(x), Double(y), ranges)
-        extent = Point(max(extent.x, point.x), max(extent.y, point.y))
         if contact.isDown {
             if timeline.down[contact.finger] != Point(TraceNumber.rounded(point.x), TraceNumber.rounded(point.y)) {
                 timeline.put(contact.finger, .moved, point, at: time)
@@ -234,14 +226,16 @@ struct EvdevReader {
         listed = next.filter { $0.isDown }
     }
 
-    private static func distance(_ a: Contact, _ b: Contact) -> Int {
-        let (x, y) = ((a.x ?? 0) - (b.x ?? 0), (a.y ?? 0) - (b.y ?? 0))
-        return x.magnitude > 1 << 30 || y.magnitude > 1 << 30 ? .max : x * x + y * y
+    /// Returns the square of the distance between two contacts. The coordinates in a damaged file may be so large that the distance is not
+    /// an `Int`.
+    private static func distance(_ a: Contact, _ b: Contact) -> Double {
+        let (x, y) = (Double(a.x ?? 0) - Double(b.x ?? 0), Double(a.y ?? 0) - Double(b.y ?? 0))
+        return x * x + y * y
     }
 
     private mutating func endSingle() {
         var contact = single
-        if contact.isChanged {
+        if contact.isTouching {
             guard let x = contact.x, let y = contact.y else { return }
             put(&contact, x, y)
         } else if contact.isDown {

@@ -9,7 +9,7 @@ extension MaestroFlow {
 
     /// Returns whether a step selects its element by an index, or relative to another element.
     func isRelative(_ node: Int) -> Bool {
-        Self.relations.contains { yaml.child(node, $0) != nil } || yaml.text(node, "index").flatMap(Double.init) ?? 0 > 0
+        Self.relations.contains { yaml.child(node, $0) != nil } || yaml.number(node, "index") ?? 0 > 0
     }
 
     /// Returns the view for a step that selects an element relative to another element or by an index. If no view matches, records a
@@ -45,7 +45,7 @@ extension MaestroFlow {
             func distance(_ place: Int) -> Double { (views[place].middle - reference.middle).length }
             found.sort { (distance($0), $0) < (distance($1), $1) }
         }
-        let index = Int(min(max(yaml.text(node, "index").flatMap(Double.init) ?? 0, 0), 1e6))
+        let index = Int(min(max(yaml.number(node, "index") ?? 0, 0), 1e6))
         // If several views have the same text, their ids consist of the text and a number.
         if index >= found.count, anchors.isEmpty, let own { found = views.numbered(own) }
         guard index < found.count else {

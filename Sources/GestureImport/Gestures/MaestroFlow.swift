@@ -89,7 +89,7 @@ struct MaestroFlow {
     private mutating func tap(_ node: Int, count: Int, hold: Double?) {
         guard let target = target(node) else { return }
         let repeats = min(max(yaml.text(node, "repeat").flatMap(Int.init) ?? 1, 1), Self.mostTimes)
-        let delay = min(max(yaml.text(node, "delay").flatMap(Double.init) ?? 100, 0), 1e6) / 1000
+        let delay = min(max(yaml.number(node, "delay") ?? 100, 0), 1e6) / 1000
         guard pay(repeats, for: node) else { return }
         if hold == nil { use("a tap holds for 0.05 s, the second tap of a double tap follows after 0.1 s: model") }
         if repeats > 1, yaml.text(node, "delay") == nil { use("taps that are repeated without a delay are 0.1 s apart: model") }
@@ -104,7 +104,7 @@ struct MaestroFlow {
     }
 
     private mutating func swipe(_ node: Int) {
-        let duration = min(max(yaml.text(node, "duration").flatMap(Double.init).map { $0 / 1000 } ?? Self.swipeDuration, 0), 1000)
+        let duration = min(max(yaml.number(node, "duration").map { $0 / 1000 } ?? Self.swipeDuration, 0), 1000)
         if let start = yaml.text(node, "start"), let end = yaml.text(node, "end") {
             guard let from = point(start, node), let to = point(end, node) else { return }
             return drag(from, to, duration)

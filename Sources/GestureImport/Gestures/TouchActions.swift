@@ -102,12 +102,12 @@ struct TouchActions {
                 }
             case "moveTo":
                 let point = try place(options, node)
-                guard let from = down else {
+                guard down != nil else {
                     throw InputError(Diagnostic(at: node.position, in: source, ActionProblem.upBeforeDown.description))
                 }
                 time += TouchTimeline.step
                 samples.append((time, finger, .moved, point))
-                down = from == point ? from : point
+                down = point
             case "wait": time += milliseconds
             case "release", "cancel":
                 guard let point = down else {

@@ -94,6 +94,6 @@ struct ScreenMapping: Sendable {
     }
 
     private static func fraction(_ value: Double, _ range: ClosedRange<Double>) -> Double {
-        range.upperBound > range.lowerBound ? (value - range.lowerBound) / (range.upperBound - range.lowerBound + 1) : 0
+        (value - range.lowerBound) / (range.upperBound - range.lowerBound + 1)
     }
 }

@@ -146,6 +146,7 @@ struct YAMLSubset {
 
     func child(_ node: Int, _ key: String) -> Int? { nodes[node].children.first { nodes[$0].key == key } }
     func text(_ node: Int, _ key: String) -> String? { child(node, key).flatMap { nodes[$0].scalar } }
+    func number(_ node: Int, _ key: String) -> Double? { text(node, key).flatMap(Double.init).flatMap { $0.isNaN ? nil : $0 } }
 }
 
 extension String {

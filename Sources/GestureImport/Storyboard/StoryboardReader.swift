@@ -56,16 +56,12 @@ struct StoryboardReader {
     mutating func addSubviews(_ elements: [Int], to parent: Int) {
         var stack = elements.reversed().map { ($0, parent) }
         while let (element, parent) = stack.popLast() {
-            let parentSize = screen.views[parent].size
-            var frame = rect(element)
-            if frame == nil {
-                // A content view without a frame fills its superview. For all other views without a frame, a remark is added.
-                if document.elements[element]["key"] != "contentView" {
-                    report.note(.noFrame(className: document.elements[element].name), at: place(element))
-                }
-                frame = Rect(x: 0, y: 0, width: parentSize.width, height: parentSize.height)
+            let frame = rect(element)
+            // A content view without a frame fills its superview. For all other views without a frame, a remark is added.
+            if frame == nil, document.elements[element]["key"] != "contentView" {
+                report.note(.noFrame(className: document.elements[element].name), at: place(element))
             }
-            let index = add(element, frame: frame ?? .zero, to: parent)
+            let index = add(element, frame: frame ?? Rect(origin: .zero, size: screen.views[parent].size), to: parent)
             for subview in subviews(of: element).reversed() { stack.append((subview, index)) }
         }
     }

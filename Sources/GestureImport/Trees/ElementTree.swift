@@ -151,13 +151,13 @@ struct TreeScreen {
             if isFront[index] { others[parent].bars += 1 }
             if !isHidden[index] { isHidden[parent] = false }
         }
-        var rank: [Int: Int] = [:]
+        var rank = Array(repeating: 0, count: screen.views.count)
         for index in made.indices { rank[made[index]] = isHidden[index] ? -1 : isFront[index] ? 1 : 0 }
         for index in [screen.window] + made {
             let subviews = screen.views[index].subviews
             guard subviews.count > 1 else { continue }
             screen.views[index].subviews = subviews.enumerated().sorted { a, b in
-                (rank[a.element] ?? 0, a.offset) < (rank[b.element] ?? 0, b.offset)
+                (rank[a.element], a.offset) < (rank[b.element], b.offset)
             }.map { $0.element }
         }
     }

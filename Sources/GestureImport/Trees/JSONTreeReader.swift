@@ -14,7 +14,7 @@ struct JSONTreeReader {
             guard case .object(let members) = node.value else { continue }
             let index = add(members, at: node, to: parent, kind)
             guard case .array(let children)? = members.value("children")?.value else { continue }
-            for child in children.reversed() { stack.append((child, index ?? parent)) }
+            for child in children.reversed() { stack.append((child, index)) }
         }
         // The last elements of a truncated file may lack frames. They are removed, because they would otherwise fill their superviews.
         while isCut, let last = tree.elements.last, last.frame == nil, tree.elements.count > 1 { tree.elements.removeLast() }

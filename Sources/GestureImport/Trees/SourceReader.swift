@@ -50,7 +50,7 @@ struct SourceReader {
         let type = ElementTypes.android(name, isScrollable: element["scrollable"] == "true", isClickable: isClickable)
         var new = ElementTree.Element(
             place: ImportPlace(offset: element.offset), typeName: name, type: type, parent: parent, isContainer: type == .view)
-        new.frame = Self.bounds(element["bounds"] ?? "")
+        new.frame = element["bounds"].flatMap(Self.bounds)
         new.identifier = element["resource-id"].flatMap { $0.split(separator: "/").last.map(String.init) }
         new.label = [element["text"], element["content-desc"]].lazy.compactMap { $0 }.first { !$0.isEmpty }
         new.isEnabled = element["enabled"] != "false"

@@ -73,10 +73,7 @@ struct XCUITestReader {
             isContainer: ElementTypes.isContainer(typeName))
         var at = name.upperBound
         let next = text.skippingBlanks(from: at + 1 + (isMain ? 7 : 0))
-        if let (address, end) = text.address(at: next) {
-            element.address = DumpObject.text(address)
-            at = end
-        }
+        element.address = text.address(at: next).map { DumpObject.text($0.value) }
         while at < line.upperBound, !text.has("{{", at: at) { at += 1 }
         if at < line.upperBound {
             var end = at

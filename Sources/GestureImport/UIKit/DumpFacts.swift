@@ -102,10 +102,8 @@ struct DumpTouch {
     var address: UInt64
     var phase: Touch.Phase
     var type = Touch.TouchType.direct
-    var location: Point?
-    var locationInView: Point?
+    var location: Point
     var force: Double?
-    var view: UInt64?
     /// The time in seconds at the beginning of the log line, or `nil` if the line has no time.
     var time: Double?
     /// The printed time of the event in seconds, or `nil` if no time was printed.

@@ -17,10 +17,10 @@ extension DumpJoin {
             if case .system(let type) = kind, keepsSystem, let type { kind = .type(type) }
             switch kind {
             case .type(let type):
-                guard let view = view(of: dump, type: .view) else { continue }
-                recognizerMade[index] = .recognizer(make(dump, type, in: view))
+                recognizerMade[index] = .recognizer(make(dump, type, in: view(of: dump, type: .view)))
             case .own(let name):
-                guard let view = view(of: dump, type: .scrollView), view != screen.window else { continue }
+                let view = view(of: dump, type: .scrollView)
+                guard view != screen.window else { continue }
                 if !screen.views[view].type.isScrollView {
                     screen.views[view].type = .scrollView
                     if screen.views[view].settings.allSatisfy({ $0.key != "contentSize" }),
@@ -53,7 +53,7 @@ extension DumpJoin {
     }
 
     /// Returns the index of a recognizer's view. If only the address of the view is known, creates a placeholder view.
-    mutating func view(of dump: DumpRecognizer, type: ViewType) -> Int? {
+    mutating func view(of dump: DumpRecognizer, type: ViewType) -> Int {
         guard let address = dump.view else { return screen.window }
         if let index = viewByAddress[address] { return index }
         let name = dump.viewClass ?? "UIView"

@@ -102,7 +102,7 @@ struct DumpParser {
             if text.at(at) == UInt8(ascii: ">") { return at + 1 }
             let broken = text.lineBreak(at: at)
             if broken > 0 || at >= text.count {
-                guard at < text.count, goesOn(after: at + broken, inBrackets: false) else {
+                guard goesOn(after: at + broken, inBrackets: false) else {
                     object.isCut = true
                     return at
                 }
@@ -117,9 +117,7 @@ struct DumpParser {
                 object.isCut = true
                 return end
             }
-            // The index advances by at least one byte, because an empty item would otherwise cause an infinite loop.
-            at = max(end, at + (text.at(at) == UInt8(ascii: ";") ? 1 : 0))
-            if end == at, text.at(at) != UInt8(ascii: ";"), text.at(at) != UInt8(ascii: ">") { at += 1 }
+            at = end
         }
     }
 

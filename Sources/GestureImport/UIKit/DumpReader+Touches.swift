@@ -139,12 +139,11 @@ extension DumpReader {
             origin = Point(location.x - inside.x, location.y - inside.y)
         }
         if let view = fields.view { add(described: view, origin: origin) }
-        guard let phase = fields.phase, isPlaced else { return note(.touchWithoutPlace, at: place) }
+        guard let phase = fields.phase, let location = fields.location, isPlaced else { return note(.touchWithoutPlace, at: place) }
         add(
             DumpTouch(
                 place: place, address: address, phase: phase, type: fields.isPointer ? .indirectPointer : fields.type,
-                location: fields.location,
-                locationInView: fields.locationInView, force: fields.force, view: fields.view?.address, event: 0))
+                location: location, force: fields.force, event: 0))
     }
 
     private mutating func add(described object: DumpObject, origin: Point?) {

@@ -154,9 +154,8 @@ struct DumpReader {
         reportSkipped()
         let end = object.range.upperBound
         if object.className == "UITouch", let address = object.address { return touch(object, address) }
-        if object.className.hasSuffix("Event"), text.at(object.range.upperBound) == UInt8(ascii: " ") || object.items.isEmpty {
-            if object.className.hasPrefix("UI") { return end }
-        }
+        let isEvent = object.className.hasPrefix("UI") && object.className.hasSuffix("Event")
+        if isEvent, text.at(end) == UInt8(ascii: " ") || object.items.isEmpty { return end }
         if prefix.isDelegate, let lastRecognizer, object.items.isEmpty {
             facts.recognizers[lastRecognizer].delegate = object.className
             return end

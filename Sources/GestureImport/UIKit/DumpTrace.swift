@@ -61,7 +61,7 @@ struct DumpTrace {
     }
 
     private mutating func add(_ touch: DumpTouch, at time: Double) {
-        guard let location = touch.location?.fitting else { return }
+        let location = touch.location.fitting
         let known = fingers[touch.address]
         var phase = touch.phase
         if let known, let before = last[known] {

@@ -80,7 +80,7 @@ extension DumpView {
         }
         if a + b + c + d < 1e-9 { return placed(0, 0, .singularTransform(className: className)) }
         if determinant.magnitude < 1e-6 * (a * d + b * c) {
-            let side = max(a + c > 0 ? width / (a + c) : 0, b + d > 0 ? height / (b + d) : 0)
+            let side = max(width / (a + c), height / (b + d))
             return placed(side, side, .halfTurn(className: className))
         }
         return placed(rounded((d * width - c * height) / determinant), rounded((a * height - b * width) / determinant), nil)

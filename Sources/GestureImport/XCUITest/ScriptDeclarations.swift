@@ -17,8 +17,6 @@ struct ScriptDeclarations {
 
     private static let types: Set<String> = ["class", "struct", "extension", "enum", "protocol", "actor"]
 
-    init() {}
-
     init(_ tokens: [ScriptTokens.Token], _ brackets: ScriptBrackets) {
         func word(_ index: Int) -> String? {
             if index >= 0, index < tokens.count, case .word(let word) = tokens[index].kind { return word }
@@ -46,10 +44,10 @@ struct ScriptDeclarations {
             guard let name = word(index) else { continue }
             // A declaration inside a block of code is ignored, because it is visible only in this block.
             let isOutside = scopes.allSatisfy { $0 != nil }
-            if Self.types.contains(name), let type = word(index + 1), !isSign(".", index - 1) {
+            if Self.types.contains(name), word(index + 1) != nil, !isSign(".", index - 1) {
                 var end = index + 1
                 while isSign(".", end + 1), word(end + 2) != nil { end += 2 }
-                pending = word(end) ?? type
+                pending = word(end)
             } else if name == "func", let function = word(index + 1), isSign("(", index + 2) {
                 let open = brackets.brace(from: index + 2)
                 let close = brackets.closing(open)

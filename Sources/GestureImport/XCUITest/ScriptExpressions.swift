@@ -11,6 +11,9 @@ struct ScriptExpressions {
     /// The nesting depth of the current expression.
     private var depth = 0
     let declarations: ScriptDeclarations
+    /// The number of tokens that may still be read in the declarations of elements. A limit is necessary because these declarations may use
+    /// each other, or themselves, several times.
+    private var budget: Int
     private static let maximumDepth = 40
 
     /// An argument of a call, together with its label.
@@ -20,6 +23,7 @@ struct ScriptExpressions {
         self.tokens = tokens
         self.declarations = declarations
         self.gestures = gestures
+        budget = ImportBudget.steps(of: tokens.count)
     }
 
     // MARK: Tokens
@@ -184,12 +188,12 @@ struct ScriptExpressions {
     mutating func declared(_ path: [String]) -> ScriptValue? {
         // A path such as `Ids.save` may refer to a constant, and a path such as `page.save` to an element.
         if let text = declarations.text(path, words: 2) { return .text(text) }
-        guard let last = path.last, let start = declarations.property(last), depth < Self.maximumDepth else {
+        guard let last = path.last, let start = declarations.property(last), budget > 0 else {
             return declarations.text(path, words: 1).map { .text($0) }
         }
         let here = at
         at = start
-        defer { at = here }
+        defer { (budget, at) = (budget - (at - start), here) }
         guard let value = expression() else { return nil }
         if case .path = value { return nil }
         return value

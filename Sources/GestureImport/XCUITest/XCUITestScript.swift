@@ -27,9 +27,9 @@ struct XCUITestScript {
     private var name: String?
     /// The number of statements that do not touch the screen.
     private var others = 0
-    /// The number of tokens that may still be processed. A limit is necessary because loops may be nested.
+    /// The number of tokens that may still be processed. A limit is necessary because loops and calls may be nested.
     private var budget: Int
-    /// The position of the loop that exceeded the budget, and the limit of the budget.
+    /// The position of the loop or call that exceeded the budget, and the limit of the budget.
     private(set) var overrun: (place: ImportPlace, limit: Int)?
     private let brackets: ScriptBrackets
 
@@ -240,8 +240,12 @@ struct XCUITestScript {
             budget -= 1
             block(until: close, depth: depth + 1)
         }
-        if budget <= 0, overrun == nil { overrun = (place(start), ImportBudget.steps(of: script.tokens.count)) }
+        noteOverrun(at: start)
         script.at = close + 1
+    }
+
+    private mutating func noteOverrun(at start: Int) {
+        if budget <= 0, overrun == nil { overrun = (place(start), ImportBudget.steps(of: script.tokens.count)) }
     }
 
     // MARK: Positions
@@ -326,7 +330,7 @@ struct XCUITestScript {
                 continue
             }
             guard at == start || script.continues(at) || script.isSign(".", at: at), !script.isSign("=", at: at),
-                !script.isSign("{", at: at)
+                !script.isSign("{", at: at), !script.isSign("}", at: at), !script.isSign(";", at: at)
             else { break }
             at += 1
         }
@@ -348,6 +352,7 @@ struct XCUITestScript {
             script.variables = outer
             script.at = closing(open) + 1
         }
+        noteOverrun(at: start)
         return true
     }
 
