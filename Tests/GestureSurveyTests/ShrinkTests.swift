@@ -189,6 +189,18 @@ import Testing
         #expect(try shrink(window, keep: ["tap recognized"]) == smallest)
     }
 
+    @Test(
+        "The position of a view in replaced views includes their scrolled content",
+        arguments: [#""type": "scrollView", "contentSize": [370, 2000], "contentOffset": [0, 100]"#, #""bounds": [0, 100, 370, 700]"#])
+    func scrolledWrappers(outer: String) throws {
+        let window =
+            #"""
+            "subviews": [{"id": "outer", "frame": [10, 60, 370, 700], \#(outer), "subviews": [\#
+            {"id": "card", "frame": [10, 140, 300, 200], "gestureRecognizers": [\#(tap)]}]}]
+            """#
+        #expect(try shrink(window, "", #""gestures": [{"tap": [60, 110]}]"#, keep: ["tap recognized"]) == smallest)
+    }
+
     @Test("Expressions are simplified or replaced by constant answers")
     func expressions() throws {
         let refused = try shrink(
@@ -263,6 +275,26 @@ import Testing
 
     // MARK: The input
 
+    @Test("Views, recognizers, their other keys, and entries are counted")
+    func counts() throws {
+        func counts(_ trace: String) throws -> ShrinkCounts {
+            let window = card(#", "alpha": 0.5, "subviews": [{"id": "dot"}]"#)
+            let layout = #"{"version": 1, "device": "phone", "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}}"#
+            let text = SourceText(name: "a.trace.json", text: #"{"version": 1, "layout": \#(layout), \#(trace)}"#)
+            return try Shrinker(ShrinkInput(text), keeping: ["tap recognized"]).before
+        }
+        let gestures = try counts(#""gestures": [{"tap": [100, 180], "hold": 0.1, "fingers": 1}, {"wait": 1}]"#)
+        #expect(gestures.views == 3 && gestures.recognizers == 1 && gestures.entries == 2 && gestures.hasGestures)
+        // The layout has the key `device`, the views have the keys `id`, `frame` and `alpha`, and the recognizer has `id` and `type`.
+        #expect(gestures.properties == 1 + 2 + 3 + 1 + 2 + 2 && gestures.elements == 3 + 1 + 11 + 2)
+        let events = try counts(
+            #"""
+            "events": [{"t": 0, "touches": [{"id": 1, "phase": "began", "x": 100, "y": 180}]}, \#
+            {"t": 0.1, "touches": [{"id": 1, "phase": "ended", "x": 100, "y": 180}]}]
+            """#)
+        #expect(events.entries == 2 && !events.hasGestures && events.properties == 9 && events.elements == 15)
+    }
+
     @Test(
         "Values that are preset with --set are written into the layout",
         arguments: [
@@ -275,6 +307,13 @@ import Testing
     func presets(setting: String, expected: String) throws {
         let result = try shrink(card(#", "isExclusiveTouch": true"#), keep: ["never tap recognized"], presets: [setting])
         #expect(result.contains(expected), "\(result)")
+    }
+
+    @Test("A preset value replaces the value in the layout")
+    func presetsOfExistingValues() throws {
+        let result = try shrink(
+            card("", tap: #", "numberOfTapsRequired": 1"#), keep: ["never tap recognized"], presets: ["tap.numberOfTapsRequired=2"])
+        #expect(result.contains(#"[{ "id": "tap", "type": "tap", "numberOfTapsRequired": 2 }]"#), "\(result)")
     }
 
     @Test("A preset value in a ready-made piece is set by the shrunk trace instead")

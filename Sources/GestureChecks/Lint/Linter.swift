@@ -41,15 +41,18 @@ package struct Linter {
         }
     }
 
-    /// Removes duplicate findings, which occur if several paths refer to the same file. A finding is silenced only if all of its duplicates
-    /// are silenced.
+    /// Removes duplicate findings, which occur if several paths refer to the same file, or if a layout includes the file. A finding is
+    /// silenced only if all of its duplicates are silenced, and has a fix if any of them has one.
     private static func once(_ findings: Set<Finding>) -> [Finding] {
         var all: [String: Finding] = [:]
         for var finding in findings {
             finding.location.file = FilePath.normalized(finding.location.file)
             let location = finding.location
             let key = "\(location.file):\(location.line):\(location.column):\(finding.code):\(finding.message)"
-            if let known = all[key], (known.ignored ?? "") < (finding.ignored ?? "") { continue }
+            if let known = all[key] {
+                if (known.ignored ?? "") < (finding.ignored ?? "") { finding.ignored = known.ignored }
+                finding.fix = finding.fix ?? known.fix
+            }
             all[key] = finding
         }
         return Array(all.values)

@@ -32,18 +32,15 @@ struct FindingWords {
     /// Returns a gesture with its place and mode, as in `a tap on row1 (p3) in mode editing`.
     func gesture(_ cell: SurveyCell, _ place: Place) -> String {
         let mode = cell.mode.map { " in mode \(name($0))" } ?? ""
-        return "\(cell.gesture.article) \(cell.gesture.name) on \(name(place.view)) (\(place.id))\(mode)"
+        return "\(cell.gesture.words) on \(name(place.view)) (\(place.id))\(mode)"
     }
 
     static func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) + " s" }
 }
 
 extension SurveyGesture {
-    /// The indefinite article that precedes the gesture's name.
-    var article: String { name.hasPrefix("8") ? "an" : "a" }
-
-    /// The gesture's name with the indefinite article, as in `a tap`.
-    var words: String { article + " " + name }
+    /// The gesture's name with the indefinite article, as in `a tap`. The name of several taps, such as `3 taps`, has no article.
+    var words: String { name.hasSuffix("taps") ? name : "a " + name }
 }
 
 extension AppOutcome {

@@ -119,7 +119,7 @@ package struct PlaceLines {
     /// Returns evenly spaced lines between two limits, with at most `limit` intervals between the lines.
     package static func even(_ low: Double, _ high: Double, _ grain: Double) -> [Double] {
         guard high > low else { return [] }
-        let count = Int(min(max(((high - low) / grain).rounded(.up), 1), Double(limit)))
+        let count = Int(min(((high - low) / grain).rounded(.up), Double(limit)))
         return (0...count).map { low + (high - low) * Double($0) / Double(count) }
     }
 }

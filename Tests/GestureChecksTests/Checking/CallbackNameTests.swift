@@ -8,6 +8,7 @@ import Testing
     @Test(arguments: [
         ("list scrollViewWillBeginDragging", "list willBeginDragging"), ("list.pan gestureRecognizerShouldBegin", "list.pan shouldBegin"),
         ("list didSelectRowAt", "list selects"), ("list didHighlightItemAt row", "list highlights row"),
+        ("list didSelectItemAt row", "list selects row"), ("list didHighlightRowAt", "list highlights"),
     ])
     func aUIKitMethodIsUnderstoodAsTheWordOfItsRow(method: String, word: String) throws {
         func patterns(_ text: String) throws -> [RowPattern.What] {

@@ -23,7 +23,8 @@ struct ExpectationErrorTests {
             ("tap recognized then dobule failed", 23, "did you mean 'double'?"),
             ("recognizer:save began", 3, "unknown recognizer 'save'"),
             ("view:tap held", 3, "unknown view 'tap'"),
-            ("tap held", 7, "'held' applies to views, and 'tap' is a recognizer"),
+            ("tap held", 7, "'held' applies to views, and 'tap' is a recognizer; write the id of one, or another word"),
+            ("view:card action", 13, "'action' applies to recognizers and controls, and 'card' is a plain view"),
             ("view:card touchUpInside", 13, "'touchUpInside' applies to controls, and 'card' is a plain view"),
             ("save didScroll", 8, "'didScroll' applies to scroll views, and 'save' is a button"),
             ("save waits", 8, "'waits' applies to recognizers, and 'save' is a button"),
@@ -36,7 +37,13 @@ struct ExpectationErrorTests {
             ("tap recognized before 0.3s", 25, "'0.3s' is not a time; write it in seconds"),
             ("tap recognized before inf", 25, "'inf' is not a time"),
             ("tap recognized before 1 before 2", 27, "'before' appears twice; keep one"),
+            ("tap recognized after 1 after 2", 26, "'after' appears twice; keep one"),
+            ("tap recognized at 1 at 2", 23, "'at' appears twice; keep one"),
+            ("tap recognized within 1 of pan began within 2 of pan began", 40, "'within' appears twice; keep one"),
+            ("tap recognized at", 20, "'at' needs a time; write it in seconds, as in 'at 0.3'"),
+            ("tap recognized within", 24, "'within' needs a time; write it in seconds, as in 'within 0.3'"),
             ("tap recognized after 2 before 1", 26, "no time is both after the first and before the second"),
+            ("tap recognized before 1 after 1", 27, "no time is both after the first and before the second; swap them"),
             ("tap recognized 2", 19, "'2' has no unit; write '2 times', or 'before' in front of a time"),
             ("tap recognized 0.3 times", 18, "'0.3' is not a count; write a whole number"),
             ("tap recognized 0 times", 18, "'0 times' is not a count; begin the sentence with 'never' instead"),
@@ -55,28 +62,69 @@ struct ExpectationErrorTests {
             ("(tap recognized and pan began) 2 times", 3, "only rows with 'or' between them are allowed in these parentheses"),
             ("(tap recognized or pan began", 3, "the parenthesis does not end; close it"),
             ("tap recognized)", 17, "')' is not expected here; no parenthesis is open; remove it"),
+            ("tap recognized before (pan began and tap failed)", 25, "only rows with 'or' between them are allowed in these parentheses"),
             ("tap recognized at least two times", 27, "'two' is not a count"),
+            ("tap recognized at least", 26, "'at least' needs a count; write it as in 'at least 2 times'"),
+            ("tap recognized at most", 25, "'at most' needs a count; write it as in 'at most 2 times'"),
+            ("tap recognized at most 2", 27, "'2' has no unit; write '2 times', or 'before' in front of a time"),
+            ("tap recognized at most 0 times", 18, "'0 times' is not a count; begin the sentence with 'never' instead"),
+            ("tap recognized 2 to", 22, "'to' needs a count; write it as in 'to 2 times'"),
+            ("tap recognized 2 to 3", 24, "'2 to 3' has no unit; write '2 to 3 times', or 'before' in front of a time"),
             ("tap recognized at least 0 times", 18, "every row occurs at least 0 times"),
             ("tap recognized 0 to 2 times", 18, "'0 to 2 times' has no lower limit; write 'at most 2 times' instead"),
             ("tap recognized 3 to 2 times", 18, "no count satisfies both numbers"),
             ("tap recognized once 2 times", 23, "'times' appears twice; keep one"),
             ("tap recognized within 0.3", 28, "'within' needs a row; write it after 'of'"),
             ("tap recognized at 1 before 2", 23, "'at' already gives the time"),
+            ("tap recognized after 2 at 1", 26, "'at' already gives the time; remove the other clause"),
             ("tap recognized before tap", 25, "'tap' is not a time; write it in seconds, as in '0.3', or name a row where one is allowed"),
             ("tap recognized within 1 of pna began", 30, "unknown view or recognizer 'pna'; did you mean 'pan'?"),
             ("pan action with translation.z > 5", 19, "this kind of row has no value 'translation.z'; did you mean 'translation.x'?"),
             ("pan action with translation.x", 32, "'translation.x' needs a comparison; write one of"),
             ("pan action with translation.x > far", 35, "'translation.x' is a number, and 'far' is not"),
+            ("pan action with translation.x >", 34, "'>' needs a value after it; write a number, yes, no or a word"),
             ("pan action with state > ended", 25, "'state' cannot be compared with '>'"),
+            ("pan action with", 18, "'with' needs a value; write it as in 'with translation.x > 50'"),
+            ("pan shouldBegin with answer = maybe", 33, "'answer' is yes or no, not 'maybe'; write 'answer = yes'"),
+            ("pan added with x = 1", 18, "this kind of row has no value 'x'; it has 'target', 'by'"),
             ("tap waits for dobule", 17, "unknown recognizer 'dobule'; did you mean 'double'?"),
             ("tap waits for", 16, "'for' needs an id after it"),
             ("pan failed due to tpa", 21, "unknown view or recognizer 'tpa'"),
             ("save action sayed", 15, "'save' has no action 'sayed'; did you mean 'saved'?"),
+            ("save action foo", 15, "'save' has no action 'foo'; it has 'saved'"),
+            ("tap action foo", 14, "'tap' has no action 'foo'; give it one in the layout"),
+            ("touch 1 hits", 15, "'hits' needs an id after it"),
+            ("tap recognized due to", 24, "'due to' needs an id after it"),
+            ("* but then began", 9, "'but' needs an id after it"),
+            ("touch 1 then", 11, "the sentence does not say what 'touch 1' does"),
+            ("not tap recognized", 3, "unknown word 'not'; did you mean 'never'?"),
+            ("'my list' didselectrow", 13, "unknown 'didselectrow'; did you mean 'selects'?"),
+            ("on iOS 26 tap recognized", 6, "'on' needs a system and a colon"),
             ("'my list' selects sav", 21, "unknown view 'sav'; did you mean 'save'?"),
             ("save selects save", 8, "'selects' applies to table and collection views, and 'save' is a button"),
             ("touch 2 hits sav", 16, "unknown view 'sav'"),
             ("touch 2 recognized", 11, "unknown phase 'recognized' of a touch; write 'began', 'moved'"),
             ("pan.isEnabeld set", 3, "unknown property 'isEnabeld'"),
+            ("pan action with translation.x >", 34, "'>' needs a value after it; write a number, yes, no or a word"),
+            ("pan action with translation.x > and tap recognized", 35, "'>' needs a value after it"),
+            ("pan action with translation.x ~ 5", 33, "'translation.x' needs a comparison; write one of"),
+            ("save touchDown with foo = 1", 23, "no value 'foo'; it has 'control', 'event', 'action', 'value'"),
+            ("pan action with translation.x > 5 and state < ended", 47, "'state' cannot be compared with '<'"),
+            ("tap shouldBegin with answer = maybe", 33, "'answer' is yes or no, not 'maybe'; write 'answer = yes'"),
+            ("tap recognized within 1 of pan began within 2 of pan began", 40, "'within' appears twice; keep one"),
+            ("tap recognized at 1 at 2", 23, "'at' appears twice; keep one"),
+            ("tap recognized after pan began after 2", 34, "'after' appears twice; keep one"),
+            ("tap recognized before 2 after 2", 27, "no time is both after the first and before the second"),
+            ("tap recognized at 1 after 2", 23, "'at' already gives the time"),
+            ("tap recognized at most 0 times", 18, "'0 times' is not a count; begin the sentence with 'never' instead"),
+            ("tap recognized at most", 25, "'at most' needs a count; write it as in 'at most 2 times'"),
+            ("tap recognized 1 to 2", 24, "'1 to 2' has no unit; write '1 to 2 times'"),
+            ("tap recognized before (pan began and tap failed)", 25, "only rows with 'or' between them are allowed"),
+            ("(tap recognized or pan began x", 32, "'x' is not expected here; write 'then', 'and', 'or'"),
+            ("save action befor 0.3", 15, "'befor' is not expected here; did you mean 'before'?"),
+            ("save action 'befor' 0.3", 23, "'0.3' is not a count"),
+            ("save action befor", 15, "'save' has no action 'befor'; it has 'saved'"),
+            ("tap action tapped", 14, "'tap' has no action 'tapped'; give it one in the layout"),
             // Columns refer to the JSON file, in which a backslash precedes each quote in the sentence.
             ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
         ])
@@ -86,6 +134,34 @@ struct ExpectationErrorTests {
         let text = result.problems.first ?? ""
         #expect(text.hasPrefix("a.trace.json:3:\(column): error: "), "\(text)")
         #expect(text.contains(message), "\(text)")
+    }
+
+    @Test(
+        "The message about a cell names its list, and an id that a control and a recognizer share needs a prefix",
+        arguments: [
+            (
+                "row selects", 7,
+                "'selects' applies to table and collection views, and 'row' is a cell; write its list first, "
+                    + "as in 'list selects row'"
+            ),
+            ("row didScroll", 7, "'didScroll' applies to scroll views, and 'row' is a cell; write the id of one, or another word"),
+            ("save action", 3, "a view and a recognizer have the id 'save'; write 'view:save' or 'recognizer:save'"),
+        ])
+    func cells(sentence: String, column: Int, message: String) throws {
+        let trace = Sample.trace(expect: [sentence]).replacing(#""scrollView""#, with: #""tableView""#)
+            .replacing(#"2000],"#, with: #"2000],"subviews":[{"id":"row","type":"cell","frame":[0,0,390,60]}],"#)
+            .replacing(#"{"id":"card","type":"tap"}"#, with: #"{"id":"save","type":"tap"}"#)
+        #expect(try Folder(["a.trace.json": trace]).check().problems == ["a.trace.json:3:\(column): error: \(message)"])
+    }
+
+    @Test("Parentheses may be nested 32 deep")
+    func nesting() throws {
+        func nested(_ depth: Int) throws(ExpectationError) -> Int {
+            let parentheses = (open: String(repeating: "(", count: depth), close: String(repeating: ")", count: depth))
+            return try ExpectationParser.parse(Sentence(parentheses.open + "tap recognized" + parentheses.close)).claims.count
+        }
+        #expect(try nested(32) == 1)
+        #expect(throws: ExpectationError(.tooDeep, atByte: 32)) { try nested(33) }
     }
 
     @Test("Any text is parsed or rejected with a position inside the text")
@@ -108,6 +184,28 @@ struct ExpectationErrorTests {
                 #expect(!error.issue.description.isEmpty)
             }
         }
+    }
+
+    @Test("For a cell in place of its list, the error names the list first")
+    func cellInsteadOfList() {
+        func text(_ type: String, _ needs: String) -> String {
+            ExpectationIssue.wrongSubject(word: "selects", id: "row1", isA: type, needs: needs).description
+        }
+        let lists = "table and collection views"
+        #expect(
+            text("a cell", lists) == "'selects' applies to \(lists), and 'row1' is a cell; write its list first, as in 'list selects row1'")
+        #expect(text("a button", lists).hasSuffix("and 'row1' is a button; write the id of one, or another word"))
+        #expect(text("a cell", "controls").hasSuffix("and 'row1' is a cell; write the id of one, or another word"))
+    }
+
+    @Test("Parentheses may be nested 32 deep")
+    func depth() throws {
+        func nested(_ depth: Int) -> Sentence {
+            Sentence(String(repeating: "( ", count: depth) + "tap recognized" + String(repeating: " )", count: depth))
+        }
+        #expect(try ExpectationParser.parse(nested(32)).claims.count == 1)
+        let error = #expect(throws: ExpectationError.self) { try ExpectationParser.parse(nested(33)) }
+        #expect(error == ExpectationError(.tooDeep, atByte: 64))
     }
 
     @Test("All errors are reported together, grammar errors first")

@@ -1,6 +1,8 @@
+import GestureFiles
 import TestSupport
 import Testing
 
+@testable import GestureAnalysis
 @testable import GestureChecks
 
 @Suite("Evaluation of expectations")
@@ -42,10 +44,23 @@ struct ExpectationTests {
             ("tap action with location.x > 50 and location.y<300 and never pan began", true),
             ("tap action with state = recognized and numberOfTouches != 1", false), ("tap action with location.x >= 55", true),
             ("tap recognized with location.x <= 55", true), ("tap recognized with location.x < 55", false),
+            ("tap action with state == recognized", true), ("tap action with state == began", false),
             ("tap action with state != began", true), ("tap action with state != recognized", false),
         ])
     func precedence(sentence: String, holds: Bool) throws {
         #expect(try failures([sentence]).isEmpty == holds)
+    }
+
+    @Test(
+        "A time after 'at' is compared with as many decimals as it is written with, but at least three and at most six",
+        arguments: [
+            ("1", 1.0004, 1.0006), ("0.4", 0.4004, 0.4006), ("0.350", 0.3504, 0.3506), ("0.3504", 0.35044, 0.35046),
+            ("0.35042", 0.350424, 0.350426), ("0.350421", 0.3504214, 0.3504216), ("0.35042100", 0.3504214, 0.3504216),
+        ])
+    func moments(text: String, near: Double, far: Double) throws {
+        let claim = try #require(ExpectationParser.parse(Sentence("tap recognized at " + text)).claims.first)
+        let moment = try #require(claim.span.at)
+        #expect(moment.isMet(by: near) && !moment.isMet(by: far))
     }
 
     @Test("Words of the grammar are also valid as ids")
@@ -82,6 +97,38 @@ struct ExpectationTests {
         #expect(try failures(["mode doodle", "mode doodle 1 time", "mode doodle/pen", "never mode browse"], events: events) == [])
         let missing = try failures(["mode doodle"], events: #"{"t":0.1,"note":"nothing"}"#)
         #expect(missing == ["expected 'mode doodle', but the app never changed its mode"])
+    }
+
+    @Test("A prefix selects the view or the recognizer whose property is set")
+    func properties() throws {
+        let set = #"{"t":0,"set":{"view:card.isHidden":true}}"#
+        #expect(try failures(["view:card.isHidden set with value = yes", "never recognizer:card.isEnabled set"], events: set) == [])
+        #expect(try failures(["never view:card.isHidden set"], events: set).count == 1)
+    }
+
+    @Test(
+        "A comparison of numbers tolerates half a millionth, and values of different kinds are only unequal",
+        arguments: [
+            (Condition.Comparison.less, [true, false, false, false, false]), (.lessOrEqual, [true, true, true, true, false]),
+            (.equal, [false, true, true, true, false]), (.notEqual, [true, false, false, false, true]),
+            (.greaterOrEqual, [false, true, true, true, true]), (.greater, [false, false, false, false, true]),
+        ])
+    func comparisons(comparison: Condition.Comparison, expected: [Bool]) {
+        func isMet(_ value: Condition.Value, by other: Condition.Value) -> Bool {
+            Condition(key: "value", comparison: comparison, value: value).isMet(by: other)
+        }
+        #expect([2.999_999, 2.999_999_6, 3, 3.000_000_4, 3.000_001].map { isMet(.number(3), by: .number($0)) } == expected)
+        #expect(isMet(.flag(true), by: .flag(true)) == (comparison == .equal))
+        #expect(isMet(.flag(true), by: .flag(false)) == (comparison == .notEqual))
+        #expect(isMet(.text("a"), by: .text("a")) == (comparison == .equal))
+        #expect(isMet(.text("a"), by: .text("b")) == (comparison == .notEqual))
+        let mixed: [(Condition.Value, Condition.Value)] = [
+            (.number(1), .flag(true)), (.flag(true), .text("yes")), (.text("1"), .number(1)),
+        ]
+        for (value, other) in mixed {
+            #expect(isMet(value, by: other) == (comparison == .notEqual))
+            #expect(isMet(other, by: value) == (comparison == .notEqual))
+        }
     }
 
     @Test("A recognizer that was added and removed again is known")

@@ -80,6 +80,15 @@ struct FindingTests {
         }
         #expect(problem("read.me").hasPrefix("'read.me' is not named like a trace, a timeline or a layout"))
         #expect(problem("t/gone.timeline") == "no trace belongs to 't/gone.timeline'; delete it, or add its trace")
+        for name in ["l/gone.survey", "l/gone.survey.new"] { try folder.put(name, "gesturetrace survey 1\n") }
+        #expect(problem("l/gone.survey.new") == "no layout belongs to 'l/gone.survey.new'; delete it, or add its layout")
+        for (name, isPending) in [
+            ("t/gone.timeline", false), ("t/gone.timeline.new", true), ("l/gone.survey", false), ("l/gone.survey.new", true),
+        ] {
+            let path = folder.path + "/" + name
+            let finder = try TraceFinder([path, folder.path + "/t/one.trace.json"])
+            #expect(finder.orphans == (isPending ? [] : [path]) && finder.pendingOrphans == (isPending ? [path] : []))
+        }
         try folder.put("l/lonely.layout.json", Self.layout)
         #expect(problem("l/lonely.layout.json") == "no trace uses 'l/lonely.layout.json'; name a trace, or write one for it")
     }

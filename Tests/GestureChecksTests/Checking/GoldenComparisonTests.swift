@@ -113,6 +113,20 @@ struct GoldenComparisonTests {
         #expect(try !exchanged(20, and: 1_900).isCut)
     }
 
+    @Test("Up to six equal lines between two differences are shown in one hunk, and three around the differences")
+    func gaps() throws {
+        let all = (0..<20).map { "row \($0)" }
+        func headings(_ changed: Int...) throws -> [String] {
+            let other = all.enumerated().map { changed.contains($0.offset) ? "new" : $0.element }
+            return try #require(try compare(text(all), text(other))).hunks.map(\.heading)
+        }
+        #expect(try headings(5, 12) == ["@@ -4,14 +4,14 @@"])
+        #expect(try headings(5, 13) == ["@@ -4,7 +4,7 @@", "@@ -12,7 +12,7 @@"])
+        // The range of an empty list of lines begins at the line before it.
+        #expect(GoldenDifference([], ["a", "b"], firstLine: 5).hunks.map(\.heading) == ["@@ -4,0 +5,2 @@"])
+        #expect(GoldenDifference(["a"], [], firstLine: 1).hunks.map(\.heading) == ["@@ -1,1 +0,0 @@"])
+    }
+
     @Test("A difference in a line longer than the buffer is reported like any other")
     func longLine() throws {
         let long = String(repeating: "long ", count: 100_000)

@@ -124,6 +124,68 @@ struct GroupTests {
         #expect(few[1].contains("%0A-  0.050    ✕ tap        failed  due to pan%0A"), "\(few[1])")
     }
 
+    /// Returns the results of traces that each have their own errors, as if the traces could not be read.
+    private static func broken(_ count: Int, _ messages: (Int) -> [String]) -> [CheckResult] {
+        (1...count).map { number in
+            let file = "t\(number).trace.json"
+            let diagnostics = messages(number).map { Diagnostic(at: SourceLocation(file: "l.json", line: 1, column: 2), $0) }
+            return CheckResult(checkCase: CheckCase(trace: file)!, verdict: .broken(CheckProblem(diagnostics)))
+        }
+    }
+
+    @Test("Ten errors and ten orphans are all shown on GitHub, but of eleven only nine")
+    func annotationLimits() {
+        func lines(_ count: Int) -> [String] {
+            let orphans = (1...count).map { "o\($0).timeline" }
+            let results = Self.broken(count) { ["error \($0)"] }
+            return ReportTests.text(results, orphans: orphans) { GitHubReport(writer: $0) }.split(separator: "\n").map(String.init)
+        }
+        #expect(lines(10).count { $0.hasPrefix("::error ") } == 10 && lines(10)[9].hasSuffix("::error 10"))
+        #expect(lines(10).count { $0.hasPrefix("::warning ") } == 10 && lines(10)[19].contains("'o10.timeline'"))
+        #expect(lines(11)[9].hasSuffix("::and 2 more in 2 traces; the step's summary lists them"))
+        #expect(lines(11)[19].hasSuffix("::and 2 more golden timelines without a trace") && lines(11).count == 21)
+    }
+
+    @Test("An annotation names at most twenty traces")
+    func annotationNames() {
+        func text(_ count: Int) -> String { ReportTests.text(Self.broken(count) { _ in ["wrong"] }) { GitHubReport(writer: $0) } }
+        #expect(text(20).contains("::wrong%0Astops 20 traces:%0At1.trace.json%0A") && text(20).contains("%0At20.trace.json\n"))
+        #expect(text(22).contains("%0At20.trace.json%0Aand 2 more\n") && !text(22).contains("t21"))
+    }
+
+    @Test("The table of a summary contains at most three changes of each trace, and fifty groups")
+    func summaryLimits() {
+        func rows(_ results: [CheckResult], orphans: [String] = []) -> [Substring] {
+            markdown(ReportTests.findings(results, orphans: orphans)).split(separator: "\n")
+        }
+        func last(_ errors: Int) -> Substring? {
+            rows(Self.broken(1) { _ in (1...errors).map { "e\($0)" } }).last { $0.hasPrefix("| <code>") }
+        }
+        let places = (1...3).map { "l.json&#58;1&#58;2&#58; e\($0)" }.joined(separator: "<br>")
+        #expect(last(3) == "| <code>t1.trace.json</code> | \(places) |")
+        #expect(last(5) == "| <code>t1.trace.json</code> | \(places)<br>and 2 more |")
+        let fifty = rows(Self.broken(50) { ["e\($0)"] }), more = rows(Self.broken(52) { ["e\($0)"] })
+        #expect(fifty.contains("| 1 | could not be checked: l.json&#58;1&#58;2&#58; e50 |") && !fifty.contains { $0.contains("more |") })
+        #expect(more.contains("| | and 2 more |") && !more.contains { $0.hasPrefix("| 1 |") && $0.hasSuffix(" e51 |") })
+        let orphans = (1...22).map { "o\($0).timeline" }
+        #expect(rows([], orphans: Array(orphans.prefix(20))).last?.hasSuffix(", <code>o20.timeline</code>") == true)
+        #expect(rows([], orphans: orphans).last?.hasSuffix(", <code>o20.timeline</code> and 2 more") == true)
+    }
+
+    @Test("Expectations that fail for different reasons are one group without a reason")
+    func reasons() {
+        func failed(_ name: String, _ reason: String) -> CheckResult {
+            var result = CheckResult(checkCase: CheckCase(trace: name + ".trace.json")!, verdict: .failed)
+            let place = SourceLocation(file: name + ".trace.json", line: 2, column: 3)
+            result.failures = [.expectation(ExpectationFailure(location: place, sentence: "tap began", reason: reason, rows: []))]
+            return result
+        }
+        let same = ReportTests.findings([failed("a", "it never occurred"), failed("b", "it never occurred")]).groups
+        #expect(same.map(\.sentence) == ["expected 'tap began', but it never occurred"] && same[0].traces == [0, 1])
+        let other = ReportTests.findings([failed("a", "it never occurred"), failed("b", "it occurred too late")]).groups
+        #expect(other.map(\.sentence) == ["expected 'tap began'"] && other[0].traces == [0, 1])
+    }
+
     @Test("An error in a layout is reported once, however its path is written")
     func layout() {
         func broken(_ trace: String, _ layout: String) -> CheckResult {

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureReplay
 import TestSupport
 import Testing
 
@@ -70,6 +71,25 @@ struct PartialGoldenTests {
         #expect(try headings("pan        failed", "pan        cancelled") == ["@@ -6,5 +6,5 @@", "@@ -12,7 +12,7 @@"])
     }
 
+    @Test("With a tolerance, differences in the first and last rows are shown at their lines, and at most sixty lines are shown")
+    func edges() throws {
+        let folder = try folder(#"{"timeTolerance": 0.002}"#)
+        let text = try #require(folder.text("a.timeline"))
+        func check(_ heading: String, line: Int, isCut: Bool = false, _ edit: (inout [String]) -> Void) throws {
+            var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            edit(&lines)
+            try folder.put("a.timeline", lines.joined(separator: "\n"))
+            guard case .differs(let difference) = try #require(try folder.check().failures.first) else { return }
+            #expect(difference.hunks.map(\.heading) == [heading] && difference.line == line && difference.isCut == isCut)
+        }
+        // The rows of the golden are in the lines 6 to 25.
+        try check("@@ -6,4 +6,4 @@", line: 6) { $0[5] = $0[5].replacing("touch 1", with: "touch 2") }
+        try check("@@ -6,3 +6,4 @@", line: 6) { $0.remove(at: 5) }
+        try check("@@ -22,3 +22,4 @@", line: 25) { $0.remove(at: 24) }
+        try check("@@ -23,60 +23,3 @@", line: 26) { $0.insert(contentsOf: Array(repeating: $0[24], count: 57), at: 25) }
+        try check("@@ -23,60 +23,3 @@", line: 26, isCut: true) { $0.insert(contentsOf: Array(repeating: $0[24], count: 58), at: 25) }
+    }
+
     @Test("Golden rows can be stored in the trace, and are written there")
     func inline() throws {
         let folder = try folder(#"{"only": ["recognizer.state"], "rows": []}"#)
@@ -97,6 +117,51 @@ struct PartialGoldenTests {
         // No pending timeline is ever written for a trace that contains its golden rows.
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
         #expect(try !folder.check("a.trace.json", .pending).isPending && folder.names == ["a.trace.json"])
+    }
+
+    @Test("Golden rows of views have no separator, but may contain it")
+    func inlineViewRows() throws {
+        let folder = try folder(#"{"only": ["view.touches"], "rows": []}"#)
+        let text = try #require(folder.text("a.trace.json"))
+        #expect(
+            text.contains(
+                """
+                "rows": [
+                    "0.000 ▾ card touchesBegan 1 › window › application",
+                    "0.400 ✕ card touchesCancelled 1 due to tap"
+                  ]},
+                """), "\(text)")
+        try folder.put("a.trace.json", text.replacing("0.000 ▾ card", with: "  0.000           │ ▾ card     "))
+        #expect(try folder.check().verdict.isPassed)
+    }
+
+    @Test("In a trace of one line, golden rows are written on this line, and an empty list stays on its line")
+    func inlineOneLine() throws {
+        let oneLine = trace(#"{"only": ["recognizer.state"], "rows": []}"#).replacing("\n", with: "")
+        let folder = try Folder(["a.trace.json": oneLine, "b.trace.json": trace(#"{"only": "warning", "rows": ["x"]}"#)])
+        for name in ["a", "b"] { _ = try folder.check(name + ".trace.json", updates: true) }
+        let text = try #require(folder.text("a.trace.json"))
+        #expect(text.contains(#""rows": ["0.050 ✕ pan failed because it moved 0 of 10 pt", "0.050 ∘ pan possible from failed", "#))
+        #expect(!text.contains("\n") && text.contains(#"possible from failed"]},"gestures":"#))
+        #expect(folder.text("b.trace.json") == trace(#"{"only": "warning", "rows": []}"#))
+    }
+
+    @Test("Golden rows are not written into a trace that has changed since it was read")
+    func inlineChanged() throws {
+        let rows = #"{"only": "warning", "rows": []}"#
+        let folder = try Folder(["a.trace.json": trace(rows)])
+        let item = try #require(CheckCase(trace: folder.path + "/a.trace.json"))
+        let replay = try Replay(try item.root.openInput(), root: item.root)
+        let golden = try #require(try GoldenRule(replay.golden, in: replay.expect.source).rows)
+        for changed in [" " + trace(rows), "{}"] {
+            try folder.put("a.trace.json", changed)
+            let error = #expect(throws: CheckProblem.self) { try golden.write(["row"], to: item) }
+            #expect(
+                error?.diagnostics.map(\.message) == [
+                    "the rows of 'golden' cannot be written in their place, since the file has changed; check it again"
+                ])
+            #expect(error?.diagnostics.first?.location?.line == 3 && folder.text("a.trace.json") == changed)
+        }
     }
 
     @Test("An empty list of golden rows means that no selected row may occur")

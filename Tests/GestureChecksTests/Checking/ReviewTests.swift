@@ -62,8 +62,13 @@ struct ReviewTests {
         #expect(folder.text("t0.timeline") == golden && folder.text("t0.timeline.new") == nil)
         #expect(folder.text("t1.timeline.new") != nil)
         #expect(text.contains("a  accept: replace the golden") && text.contains("4 of 6  t2.timeline"))
+        // The keys for groups are named while the group has more than one timeline left.
+        let prompts = text.split(separator: "\n").filter { $0.hasPrefix("a accept") }.map(String.init)
+        let ofGroups = [5, 4, 3].map { "  all \($0) of this group: g accept  x reject  n skip" }
+        #expect(prompts == ([""] + ofGroups).map { "a accept  r reject  s skip\($0)  A accept all  q quit  ? help" })
         // If the user presses no key, all timelines remain pending.
         #expect(try review(folder, "").summary.text == "4 still pending")
+        #expect(ReviewSession.Summary().text == "nothing is pending")
     }
 
     @Test("Keys reject or skip all timelines with the same change, and accept all remaining ones")
@@ -106,6 +111,18 @@ struct ReviewTests {
         let pending = try #require(folder.text("t9.timeline.new"))
         try folder.put("t9.timeline.new", pending.replacing("\n", with: "\r\n"))
         #expect(try review(folder, "ss").text == shown && shown.contains("+   0.000  ▾ touch 1 began"))
+    }
+
+    @Test("If the trace of a pending timeline is missing, the error is shown, and the timeline remains pending")
+    func missing() throws {
+        let folder = try folder(1)
+        let writer = ByteWriter()
+        let session = ReviewSession(try pending(folder), writer: writer, style: .ansi, height: nil)
+        try FileSystem.remove(folder.path + "/t0.trace.json")
+        #expect(try session.run { "a" }.text == "1 still pending")
+        let text = writer.text.replacing(folder.path + "/", with: "")
+        #expect(text.hasPrefix("\u{1B}[1m1 of 1\u{1B}[0m  t0.timeline\n"))
+        #expect(text.contains("t0.trace.json") && !text.contains("has changed since") && folder.text("t0.timeline.new") != nil)
     }
 
     @Test("A pending timeline that its trace no longer produces is not accepted")

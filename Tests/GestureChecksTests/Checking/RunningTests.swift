@@ -159,6 +159,7 @@ struct RunningTests {
         progress.show(20, now: 51)
         progress.show(20, now: 51.1)
         progress.show(30, now: 51.2)
+        progress.show(100, now: 51.3)
         progress.clear()
         progress.clear()
         #expect(writer.text == "\r20 of 100 traces …\u{1B}[K\r30 of 100 traces …\u{1B}[K\r\u{1B}[K")

@@ -58,6 +58,26 @@ struct SuggestionTests {
             found.filter { $0.hasPrefix("never ") } == ["never p1 began", "never p2 began", "never p3 began", "never p4 began"], "\(found)")
     }
 
+    @Test("Of more than seven topics, the least important are left out, and the sequence has at most four steps")
+    func limits() throws {
+        let card = #"{"view":"card","at":[0.1,0.9]}"#
+        let wait = #"{"wait":1}"#
+        let found = try collected(
+            #"{"tap":\#(card)},\#(wait),{"drag":\#(card),"by":[50,0]},\#(wait),{"tap":"save"},\#(wait),{"drag":"my list","by":[0,-60]}"#)
+        #expect(
+            found.filter { !$0.hasPrefix("never ") } == [
+                "tap waits for double", "tap recognized once", "view:card touchesCancelled", "pan began once", "save action saved once",
+                "'my list.pan' began once", "'my list' touchesCancelled",
+                "tap recognized then pan began then save action saved then 'my list.pan' began",
+            ], "\(found)")
+    }
+
+    @Test("A recognizer with the same id as a view has a prefix")
+    func sameID() throws {
+        let found = try suggestions(Sample.trace(expect: [], gestures: #"{"tap":"my list"}"#))
+        #expect(found == ["recognizer:card recognized once", "'my list' touchesCancelled", "never 'my list.pan' began"])
+    }
+
     @Test("Proposals omit sentences that the trace already has")
     func known() throws {
         let found = try suggestions(Sample.trace(expect: ["tap waits for double"]))
@@ -67,8 +87,8 @@ struct SuggestionTests {
 
     @Test("Ids in proposals are quoted if necessary")
     func quoting() {
-        let words = ["tap", "list.pan", "my list", "never", "once", "2nd", "a'b", "(x", "*", "touch"].map(SubjectWords.written)
-        #expect(words == ["tap", "list.pan", "'my list'", "'never'", "'once'", "'2nd'", "'a\\'b'", "'(x'", "'*'", "'touch'"])
+        let words = ["tap", "list.pan", "my list", "never", "once", "2nd", "a'b", "(x", "*", "touch", ""].map(SubjectWords.written)
+        #expect(words == ["tap", "list.pan", "'my list'", "'never'", "'once'", "'2nd'", "'a\\'b'", "'(x'", "'*'", "'touch'", "''"])
     }
 
     @Test("For every trace of the project, there are few proposals, and each is true and could fail")

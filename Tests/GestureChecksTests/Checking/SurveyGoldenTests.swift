@@ -49,8 +49,11 @@ struct SurveyGoldenTests {
         #expect(golden.contains("  tap: tap recognizes, 0.350 s late because of double\n") && !golden.contains("drag"))
         #expect(try check(folder).verdict.isPassed)
         // The check ignores the name of the layout that is written in the golden survey.
-        try folder.put("a.survey", golden.replacing("layout a.layout.json", with: "layout b.layout.json"))
-        #expect(try check(folder).verdict.isPassed)
+        let renamed = golden.replacing("layout a.layout.json", with: "layout b.layout.json")
+        try folder.put("a.survey", renamed)
+        #expect(try check(folder).verdict.isPassed && check(folder, .failing).verdict.isPassed && folder.text("a.survey") == renamed)
+        if case .updated(isNew: false) = try check(folder, .all).verdict {} else { Issue.record("not written") }
+        #expect(folder.text("a.survey") == golden)
     }
 
     @Test("A changed survey fails, and the report shows sentences, changed lines and the next steps")
@@ -105,13 +108,32 @@ struct SurveyGoldenTests {
         let pending = PendingGolden(item)
         #expect(item.isPending && pending.sentences.first?.hasPrefix("a tap on `card` is immediate") == true)
         #expect(pending.lines(atMost: 100, style: .plain).contains("+  tap: tap recognizes"))
-        #expect(pending.lines(atMost: 2, style: .plain).count == 2)
+        let lines = pending.lines(atMost: 100, style: .plain)
+        #expect(pending.lines(atMost: lines.count, style: .plain) == lines)
+        #expect(
+            pending.lines(atMost: lines.count - 1, style: .plain)
+                == lines.dropLast(2) + ["… and 2 more lines; 'gesturetrace diff' shows them"])
         #expect(PendingGroup.groups([pending]).map(\.text) == [pending.sentences[0]])
         try folder.put("a.layout.json", Sample.layout.replacing("\"save\"", with: "\"store\""))
         if case .outdated = Acceptance.acceptPending(item) {} else { Issue.record("accepted") }
         try change(folder)
         if case .accepted(isNew: false) = Acceptance.acceptPending(item) {} else { Issue.record("not accepted") }
         #expect(try check(folder).verdict.isPassed && folder.text("a.survey.new") == nil)
+    }
+
+    @Test("A pending survey without a readable golden, or that differs only in its heading, is reported as such")
+    func pendingKinds() throws {
+        let folder = try folder()
+        let golden = try #require(folder.text("a.survey"))
+        try folder.put("a.survey.new", golden)
+        let item = try #require(CheckCase(layout: folder.path + "/a.layout.json"))
+        try folder.put("a.survey", golden.replacing("layout a.layout.json", with: "layout b.layout.json"))
+        #expect(PendingGolden(item).sentences == ["the outcomes are the same; the heading or the formatting differs"])
+        try folder.put("a.survey", "precious\n")
+        #expect(PendingGolden(item).sentences == ["the golden survey cannot be read"])
+        #expect(PendingGolden(item).lines(atMost: 100, style: .plain) == [])
+        try FileSystem.remove(item.golden)
+        #expect(PendingGolden(item).sentences == ["there is no golden survey yet"])
     }
 
     @Test("A pending survey is removed when the golden matches again")

@@ -41,6 +41,8 @@ struct TeamSentenceTests {
     private static let turnOn = #"{"tap":"flip"}"#
     private static let onOff = #"{"tap":"flip"},{"wait":1},{"tap":"flip"}"#
     private static let doodle = #"{"enter":"doodle"}"#
+    private static let locked = #"{"enter":"locked"}"#
+    private static let setTrue = #"{"set":{"variables.n":true}}"#
     private static let covered =
         #"{"tap":"card"},{"wait":1},{"add":{"to":"window","view":{"id":"cover","frame":[0,0,390,844]}}},{"tap":"save"}"#
 
@@ -101,6 +103,28 @@ struct TeamSentenceTests {
         Wish("no warnings", holds: tap, fails: covered),
         Wish("variables.n set with value = 1", holds: shut, fails: drag),
         Wish("mode locked refused", holds: #"{"enter":"locked"}"#, fails: doodle),
+        Wish("press failed due to *", holds: drag, fails: tap),
+        Wish("tap waits for *", holds: tap, fails: drag),
+        Wish("tap recognized with again = no", holds: tap, fails: double),
+        Wish("tap action with state == recognized", holds: tap, fails: drag),
+        Wish("variables.n set with value > 0", holds: shut, fails: drag),
+        Wish("variables.n set with value != 'x'", holds: shut, fails: tap),
+        Wish("pan ended with velocity.y = 0", holds: drag, fails: tap),
+        Wish("recognizer:* recognized", holds: tap, fails: drag),
+        Wish("view:* touchesCancelled", holds: tap, fails: row1),
+        Wish("variables.n set with value = on", holds: setTrue, fails: shut),
+        Wish("variables.n set with value != yes", holds: shut, fails: setTrue),
+        Wish("variables.n set with value = one", holds: #"{"set":{"variables.n":"one"}}"#, fails: shut),
+        Wish("variables.n set with value = 'yes'", holds: #"{"set":{"variables.n":"yes"}}"#, fails: setTrue),
+        Wish("pan.isEnabled set with value = off", holds: #"{"set":{"pan.isEnabled":false}}"#, fails: #"{"set":{"pan.isEnabled":true}}"#),
+        Wish("pan ended with velocity.y = 0 and location.x > 250", holds: drag, fails: nudge),
+        Wish("save action *", holds: save, fails: tap),
+        Wish("list selects *", holds: row1, fails: scroll),
+        Wish("* action open", holds: tap, fails: double),
+        Wish("* removed", holds: #"{"remove":"save"}"#, fails: covered),
+        Wish("* but save added", holds: covered, fails: tap),
+        Wish("* but cover added or tap failed", holds: drag + ",{\"wait\":1}," + covered, fails: covered),
+        Wish("mode doodle with refused = no", holds: doodle, fails: locked),
     ]
 
     private func check(_ wish: Wish, _ gestures: String) throws -> CheckResult {
@@ -152,11 +176,56 @@ struct TeamSentenceTests {
                 "tap waits then never double failed then tap recognized", tap,
                 "but between 'tap waits' and 'tap recognized', this row occurred at 0.400:"
             ),
+            ("mode doodle with refused = yes", doodle, "but it occurred at 0.000 with refused no"),
+            ("mode locked refused with refused = no", locked, "but it occurred at 0.000 with refused yes"),
+            ("variables.n set with value = no", setTrue, "but it occurred at 0.000 with value yes"),
+            ("variables.n set with value = yes", shut, "but it occurred at 0.000 with value 1"),
+            ("save touchUpInside with action = saved", save, "with action 'saveTapped'"),
+            ("save touchUpInside with value = 5", save, "without 'value'"),
+            ("pan ended with velocity > 5", drag, "but it occurred at 0.317 without 'velocity'"),
+            ("* action zoom", tap, "but it occurred at 0.400 as 'open'"),
+            ("* action zoom", rest, "but it occurred at 1.000 without a name"),
+            ("* waits for pan", tap, "but it occurred at 0.050 for 'double'"),
+            ("touch 1 hits save", #"{"tap":[-5,-5]}"#, "but it occurred at 0.000 outside the window"),
+            ("touch * began", #"{"wait":1}"#, "'touch * began', but no finger landed"),
             ("mode doodle refused", doodle, "but it never occurred; these rows occurred instead"),
+            ("* action zoom", tap, "but it occurred at 0.400 as 'open'"),
+            ("* action zoom", rest, "but it occurred at 1.000 without a name"),
+            ("tap recognized with again = yes", tap, "but it occurred at 0.400 with again no"),
+            ("pan shouldBegin with answer = yes", shut, "with answer no"),
+            ("pan shouldBegin with answer = no", drag, "with answer yes"),
+            ("variables.n set with value = 'x'", shut, "with value 1"),
+            ("tap action with state = began", tap, "with state 'recognized'"),
+            ("card touchesBegan with delayed > 5", tap, "but it occurred at 0.000 without 'delayed'"),
+            ("press failed due to *", tap, "but it occurred at 0.050 due to nothing"),
+            ("recognizer:* recognized", drag, "but it never occurred; the fingers landed here:"),
         ])
     func explained(sentence: String, gestures: String, reason: String) throws {
         let found = try check(Wish(sentence, holds: "", fails: ""), gestures).expectationFailures
         #expect(found.count == 1)
         #expect(found.first?.contains(reason) == true, "\(found.first ?? "it holds")")
+    }
+
+    @Test("A failure about a delegate's answer names the other recognizer")
+    func answers() throws {
+        let gate = #""gate":{"shouldRecognizeSimultaneouslyWith":false,"#
+        let sentence = "pan shouldRecognizeSimultaneouslyWith double yes"
+        let trace =
+            "{\"layout\":\(Self.layout.replacing(#""gate":{"#, with: gate)),\"expect\":[\"\(sentence)\"],\"gestures\":[\(Self.drag)]}"
+        let found = try Folder(["a.trace.json": trace]).check().expectationFailures
+        #expect(found.map { $0.hasPrefix("expected '\(sentence)', but it occurred at 0.050 about 'press'\n") } == [true], "\(found)")
+    }
+
+    @Test(
+        "A sentence about a row that its subject cannot cause gets a note, and a sentence about any finger gets none",
+        arguments: [
+            ("never vol action", slide, "'vol' has no action"), ("never press action", row1, "no finger came near 'press'"),
+            ("never press action", tap, nil), ("never vol valueChanged", tap, "no finger came near 'vol'"),
+            ("never flip valueChanged", tap, "no finger came near 'flip'"),
+            ("never touch 1 ended", doodle, "there was no 'touch 1'"), ("never touch * ended", doodle, nil),
+        ])
+    func vacuous(sentence: String, gestures: String, reason: String?) throws {
+        let notes = try check(Wish(sentence, holds: "", fails: ""), gestures).notes.map(\.message)
+        #expect(notes.filter { !$0.hasPrefix("no finger lands") } == (reason.map { ["'\(sentence)' tests nothing: \($0)"] } ?? []))
     }
 }

@@ -24,6 +24,9 @@ struct VacuityTests {
             ("'my list' didScroll at most 2 times", "no finger came near 'my list'"),
             ("never pan began after 100", "the trace ends at"),
             ("never tap action at 50", "the trace ends at"),
+            ("never pan began after 0.4", "the trace ends at 0.400"),
+            ("never save touchesBegan with delayed > 0", "no such row has 'delayed'"),
+            ("save valueChanged at most once", "a button never sends 'valueChanged'"),
             ("never pan began then tap recognized", "'pan began' never occurred"),
             ("never tap failed then pan began then tap failed", "'pan began' never occurred after 'tap failed'"),
             ("never save valueChanged", "a button never sends 'valueChanged'"),
@@ -50,12 +53,21 @@ struct VacuityTests {
             "(never save valueChanged) or tap failed",
             "save touchDown before 100", "(never pan began then save touchDown) or save touchDown", "save touchDown then never pan began",
             "no warnings", "never * touchesCancelled", "never save touchUpInside before 0.001", "pan began at most 2 times",
-            "never mode doodle",
+            "never mode doodle", "never pan action", "never pan began after 0.399", "never pan began at 0.399", "never touch 1 cancelled",
+            "never save touchesBegan with view = card",
         ])
     func meaningful(sentence: String) throws {
         let result = try check([sentence], gestures: Self.save)
         #expect(result.notes == [])
         #expect(result.expectationFailures == [])
+    }
+
+    @Test("A control without an action never sends one, unlike a recognizer")
+    func noAction() throws {
+        let text = Sample.trace(expect: ["never save action", "never pan action"], gestures: Self.save)
+            .replacing(#","actions":{"touchUpInside":"saved"}"#, with: "")
+        let notes = try Folder(["a.trace.json": text]).check().notes.map(\.message)
+        #expect(notes == ["'never save action' tests nothing: 'save' has no action"])
     }
 
     @Test("A finger that drags over a view counts as near the view")
@@ -84,6 +96,20 @@ struct VacuityTests {
         #expect(try notes(missed) == ["every finger of this trace lands outside the window, so it tests nothing"])
         #expect(try notes(began) == ["touch 1 never lifts, so the trace ends in the middle of a gesture"])
         #expect(try notes(began + "," + ended) == [])
+        let twoFingers = #"{"id":2,"phase":"began","x":60,"y":290},{"id":3,"phase":"began","x":-60,"y":290}"#
+        let two = #"{"t":0,"touches":[\#(twoFingers)]}"#
+        #expect(try notes(two).map { $0.prefix(18) } == ["touch 2 and 1 more"])
+        // If one of the fingers lands in the window, the trace tests something.
+        let lifted = #"{"t":1,"touches":[{"id":2,"phase":"ended","x":60,"y":290}]}"#
+        #expect(try notes(two + "," + lifted) == ["touch 3 never lifts, so the trace ends in the middle of a gesture"])
+    }
+
+    @Test("A note about a trace has the location of the trace's beginning")
+    func location() throws {
+        let folder = try Folder(["a.trace.json": Sample.trace(expect: [], events: "")])
+        let path = folder.path + "/a.trace.json"
+        let notes = try folder.check().notes
+        #expect(notes.map(\.location) == [SourceLocation(file: path, line: 1, column: 1)])
     }
 
     @Test("With --strict, a note fails the check")
@@ -112,6 +138,30 @@ struct VacuityTests {
             #expect(strict.hasFailed == (count > 0))
             if count > 0 { #expect(lenient.notes.first?.message == "part 2 of 2 is empty: there is only 1 trace") }
         }
+    }
+
+    @Test("The note about an empty shard contains the number of traces")
+    func emptyShardOfSeveral() throws {
+        let trace = Sample.trace(expect: ["tap recognized"])
+        let folder = try Folder(["a.trace.json": trace, "b.trace.json": trace])
+        let finder = try TraceFinder([folder.path])
+        func notes(_ shard: String) throws -> [String] {
+            var part = finder
+            part.keep(shard: try #require(Shard(shard)))
+            return part.emptiness.map(\.message)
+        }
+        #expect(try notes("2/3") == [] && notes("3/3") == ["part 3 of 3 is empty: there are only 2 traces"])
+    }
+
+    @Test("A text report shows at most ten notes")
+    func manyNotes() throws {
+        func shown(_ count: Int) -> [Substring] {
+            var result = CheckResult(checkCase: CheckCase(trace: "a.trace.json")!, verdict: .passed)
+            result.notes = (1...count).map { CheckNote(location: nil, message: "note \($0)") }
+            return ReportTests.text([result]) { TextReport(writer: $0) }.split(separator: "\n").filter { $0.hasPrefix("NOTE") }
+        }
+        #expect(shown(10).count == 10 && shown(10).last == "NOTE  note 10")
+        #expect(shown(12).count == 11 && shown(12).last == "NOTE  and 2 more; --strict makes them failures")
     }
 
     @Test("Every report shows the notes")

@@ -68,6 +68,7 @@ import Testing
         #expect(codes(text(#"{"duplicate-tap":true}"#)) == ["duplicate-tap", "bad-ignore"])
         #expect(codes(text(#"{"never-wins":"another"}"#)) == ["duplicate-tap"])
         #expect(messages(text(#"{"duplicate-taps":"x"}"#)).contains("there is no finding 'duplicate-taps'; did you mean 'duplicate-tap'?"))
+        #expect(messages(text(#"{"zzzzzzzzzz":"x"}"#)).contains("there is no finding 'zzzzzzzzzz'; remove it"))
         #expect(codes(text(#"{"refused":"x"}"#)) == ["duplicate-tap", "bad-ignore"])
         #expect(codes(layout(twoTaps, #","x-lint":["duplicate-tap"]"#)) == ["duplicate-tap", "bad-ignore"])
         let trace = #"{"version":1,"x-lint":{"ignore":{"duplicate-tap":"here too"}},"layout":\#(layout(twoTaps)),"events":[]}"#

@@ -1,8 +1,9 @@
 import GestureFiles
-import GestureChecks
 import GestureSupport
 import TestSupport
 import Testing
+
+@testable import GestureChecks
 
 /// Tests of `lint --fix`: findings that have only one remedy are fixed, and the rest of the file does not change.
 @Suite struct FixTests {
@@ -49,6 +50,39 @@ import Testing
                 single + #"},{"id":"two","type":"tap","numberOfTapsRequired":2, \#(requirement)}"#,
                 single + #","requireToFail":"two"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)
         }
+    }
+
+    @Test func aFixThatTheFileDoesNotAllowIsLeftOut() throws {
+        let double = #"{"id":"two","type":"tap","numberOfTapsRequired":2"#
+        // The recognizer `one` has the key that the fix would add.
+        let one = #"{"id":"one","type":"tap","requireToFail":[]},"#
+        // The fix would add a member to a list of members in which commas begin the lines, so the text would not be JSON.
+        let commas = "{\"id\":\"one\"\n,\"type\":\"tap\"\n},"
+        for (taps, code) in [
+            (one + double + "}", "both-taps"), (commas + double + "}", "both-taps"),
+            (one + double + #","requireToFail":"one"}"#, "never-wins"),
+        ] {
+            let text = layout(card(taps))
+            #expect(try fixed(text) == nil && codes(text) == [code])
+        }
+    }
+
+    @Test func findingsInAnIncludedFileAreRepairedIfTheFileIsExamined() throws {
+        // Duplicate findings have no certain order, so the file has several of them.
+        let pans = (0..<6).map { #"{"id":"p\#($0)","type":"pan","minimumNumberOfTouches":3,"maximumNumberOfTouches":2}"# }
+        let include = #"{"include":"part.layout.json#card"}"#
+        let folder = try Folder([
+            "part.layout.json": layout(card(pans.joined(separator: ","))), "whole.layout.json": layout(include),
+            "silenced.layout.json": layout(include, #","x-lint":{"ignore":{"never-begins":"meant"}}"#),
+        ])
+        func fixed(_ names: String...) throws -> [Int] {
+            var linter = Linter()
+            for name in names { try linter.add(path: folder.path + "/\(name).layout.json") }
+            return try Fixer.fixed(linter.findings()).map(\.lines.count)
+        }
+        #expect(try fixed("whole") == [] && fixed("part") == [6])
+        // A finding is silenced only if it is silenced in all layouts.
+        #expect(try fixed("whole", "part") == [6] && fixed("silenced", "part") == [6])
     }
 
     @Test func aRequirementBetweenEqualRecognizersIsUnchanged() throws {
@@ -104,8 +138,12 @@ import Testing
             #"{"layout":{"window":{"frame":[0,0,390,844]}},"gestures":[{"press":[1,1],"hold":\#(hold)}\#(rest)]}"#
         }
         #expect(try self.fixed(press("800"), "a.trace.json")?.text == press("0.8"))
-        // The trace contains a second number, which may be in seconds or milliseconds, so there is no fix.
-        #expect(try self.fixed(press("800", #",{"wait":1}"#), "a.trace.json") == nil)
+        // A second number is converted only if it is certainly in milliseconds, too.
+        for (wait, seconds) in [("0", "0"), ("20", "0.02"), ("1", nil), ("19", nil), ("20.5", nil)] {
+            let fixed = try self.fixed(press("800", #",{"wait":\#(wait)}"#), "a.trace.json")?.text
+            #expect(fixed == seconds.map { press("0.8", #",{"wait":\#($0)}"#) }, "\(wait)")
+        }
+        #expect(try self.fixed(trace(["-1033", "0", "16"]), "a.trace.json")?.text == trace(["-1.033", "0", "0.016"]))
     }
 
     @Test func millisecondsInJSONLinesBecomeSeconds() throws {
@@ -166,6 +204,19 @@ import Testing
         #expect(baseline.apply(to: try look(file), lookedAt: [file]).findings.map(\.code) == ["edge-pan-without-edges"])
     }
 
+    @Test func anEntryHidesAsManyEqualFindingsAsItCounts() throws {
+        let finding = Finding(.neverWins, at: SourceLocation(file: "a.json", line: 1, column: 1), "m")
+        let (text, count) = Baseline.text(of: [finding, finding], at: "lint.json")
+        #expect(count == 2)
+        let folder = try Folder(["lint.json": text])
+        let baseline = try Baseline(contentsOf: folder.path + "/lint.json")
+        let own = Finding(.neverWins, at: SourceLocation(file: folder.path + "/a.json", line: 7, column: 1), "m")
+        for (findings, left) in [(1, 0), (2, 0), (3, 1), (4, 2)] {
+            let result = baseline.apply(to: Array(repeating: own, count: findings), lookedAt: [folder.path + "/a.json"])
+            #expect(result.findings.count == left && result.stale.count == (findings < 2 ? 1 : 0))
+        }
+    }
+
     @Test func outdatedEntriesAreReportedForCheckedFiles() throws {
         let folder = try Folder(["a.layout.json": taps])
         let (file, path) = (folder.path + "/a.layout.json", folder.path + "/lint.json")
@@ -187,11 +238,21 @@ import Testing
         #expect(Baseline.text(of: [finding, finding], at: "lint.json").text.contains(#""file": "layouts/a.json""#))
         #expect(Baseline.text(of: [finding, finding], at: "./layouts/lint.json").text.contains(#""message": "m", "count": 2}"#))
         #expect(Baseline.text(of: [Finding(.refused, at: finding.location, "m")], at: "lint.json").count == 0)
+        for (file, path, relative) in [
+            ("/r/l/a.json", "/r/ci/lint.json", "../l/a.json"), ("/r/l/a.json", "ci/lint.json", "/r/l/a.json"),
+            ("../l/a.json", "../ci/lint.json", "../l/a.json"), ("l/a.json", "../ci/lint.json", "l/a.json"),
+        ] {
+            let text = Baseline.text(of: [Finding(.neverWins, at: SourceLocation(file: file, line: 1, column: 1), "m")], at: path).text
+            #expect(text.contains(#""file": "\#(relative)""#), "\(text)")
+        }
     }
 
     @Test func anotherFileIsNotABaseline() throws {
-        let folder = try Folder(["a.json": "{", "b.json": #"{"version":2,"findings":[]}"#, "c.json": #"{"version":1,"findings":[{}]}"#])
-        for name in ["a", "b", "c", "none"] {
+        let folder = try Folder([
+            "a.json": "{", "b.json": #"{"version":2,"findings":[]}"#, "c.json": #"{"version":1,"findings":[{}]}"#, "d.json": "[]",
+            "e.json": #"{"version":1,"findings":1}"#,
+        ])
+        for name in ["a", "b", "c", "d", "e", "none"] {
             #expect(throws: InputError.self) { try Baseline(contentsOf: folder.path + "/\(name).json") }
         }
     }

@@ -92,6 +92,17 @@ import Testing
         #expect(codes(under(left + #"{"frame":[61,0,60,100]}"#)) == [])
     }
 
+    /// Tests the two limits of the search: if it has to examine too many areas or views, the control is not reported.
+    @Test func aControlUnderVeryManyViewsIsNotReported() {
+        let halves = [#"{"frame":[0,0,60,100]}"#, #"{"frame":[60,0,60,100]}"#]
+        func said(_ covers: [String]) -> [String] { codes(under((halves + covers).joined(separator: ","))) }
+        // The narrow views in front of the two halves divide the rest of the control into as many areas.
+        func stripes(_ count: Int) -> [String] { (0..<count).map { #"{"frame":[\#(10 + Double($0) * 0.03125),0,0.015625,100]}"# } }
+        #expect(said(stripes(64)) == ["never-hit"] && said(stripes(65)) == [])
+        func corners(_ count: Int) -> [String] { Array(repeating: #"{"frame":[0,0,20,20]}"#, count: count) }
+        #expect(said(corners(255)) == ["never-hit"] && said(corners(256)) == [])
+    }
+
     @Test func anAreaIsCutAtAnEdgeThatIsLessThanAPointAway() {
         func area(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Polygon {
             Polygon(Rect(x: x, y: y, width: width, height: height), .identity)

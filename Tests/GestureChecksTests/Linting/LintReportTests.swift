@@ -1,8 +1,9 @@
 import Foundation
 import GestureFiles
-import GestureChecks
 import GestureSupport
 import Testing
+
+@testable import GestureChecks
 
 @Suite struct LintReportTests {
     private let found: [Finding] = {
@@ -91,6 +92,11 @@ import Testing
         let results = try #require(runs[0]["results"] as? [[String: Any]])
         #expect(results.count == count)
         for result in results { try check(result, ids) }
+    }
+
+    @Test func pathsAreEncodedAsURIs() {
+        #expect(SARIFReport.uri("a/../B-._~1.json") == "B-._~1.json" && SARIFReport.uri("b c:%.json") == "b%20c%3A%25.json")
+        #expect(SARIFReport.uri("/tmp/\u{E9}.json") == "file:///tmp/%C3%A9.json" && SARIFReport.uri("a\u{1}.json") == "a%01.json")
     }
 
     private func check(_ result: [String: Any], _ ids: [String]) throws {

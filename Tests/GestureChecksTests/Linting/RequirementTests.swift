@@ -1,5 +1,7 @@
 import Testing
 
+@testable import GestureChecks
+
 @Suite struct RequirementTests {
     @Test func aCircleIsFound() {
         let text = layout(
@@ -30,8 +32,25 @@ import Testing
         #expect(codes(text("true")) == ["requirement-circle"])
         #expect(codes(text(#""other.id == 'a'""#)) == ["requirement-circle"])
         #expect(codes(text(#""other.type == 'pinch'""#)) == [])
-        // The delegate's answer depends on the touches at the time, so `lint` cannot know it without a replay.
-        #expect(codes(text(#""other.numberOfTouches == 1""#)) == [])
+        #expect(codes(text(#""id == 'b' && type == 'pan' && other.view == 'card'""#)) == ["requirement-circle"])
+        #expect(codes(text(#""isDescendant(other.view, 'window')""#)) == ["requirement-circle"])
+        #expect(codes(text(#""isDescendant('window', other.view)""#)) == [])
+        #expect(codes(text(#""view('card').type == 'view'""#)) == ["requirement-circle"])
+        // The delegate's answer depends on the touches at the time, or on a property that may change, so `lint` cannot know it without a
+        // replay.
+        for answer in ["other.numberOfTouches == 1", "view('card').alpha == 1", "view('card').alpha != 1"] {
+            #expect(codes(text("\"\(answer)\"")) == [])
+        }
+    }
+
+    @Test(arguments: [
+        ([[1], [0]], [[0, 1]]), ([[1], [2], []], []), ([[0]], []), ([[1], [0, 2], [3], [2]], [[0, 1], [2, 3]]),
+        // Of two equally long paths, the one through the first neighbour is found, and a shorter path is preferred.
+        ([[1, 2], [3], [3], [0]], [[0, 1, 3]]), ([[1, 2], [2], [0]], [[0, 2]]),
+        ([[4], [3], [0], [1], [0]], [[0, 4], [1, 3]]),
+    ])
+    func eachComponentHasOneCircle(edges: [[Int]], circles: [[Int]]) {
+        #expect(CycleSearch(edges).found == circles)
     }
 
     @Test func aRecognizerForWhichOthersWaitMayMissTouches() {

@@ -2,8 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
-import GestureSurvey
 import Testing
+
+@testable import GestureSurvey
 
 @Suite struct PeopleTrialTests {
     private static let half = #"{"id": "half", "type": "button", "frame": [195, 0, 195, 844], "actions": {"touchUpInside": "hit"}}"#
@@ -88,6 +89,50 @@ import Testing
         #expect(gestures.map(\.text) == ["drag right at (9, 9) and press at (99, 9)", "tap at (9, 9)"])
     }
 
+    @Test(arguments: [
+        (#"{"tap": "half"}"#, "tap on `half`"), (#"{"tap": [9, 8.5], "count": 2}"#, "double tap at (9, 8.5)"),
+        (#"{"tap": [9, 9], "count": 3, "fingers": 2}"#, "two-finger tap 3 times at (9, 9)"),
+        (#"{"press": [9, 9], "fingers": 3}"#, "3-finger press at (9, 9)"), (#"{"drag": [9, 9], "by": [-5, 4]}"#, "drag left at (9, 9)"),
+        (#"{"drag": [9, 9], "by": [5, 5]}"#, "drag right at (9, 9)"), (#"{"drag": [9, 9], "by": [4, -5]}"#, "drag up at (9, 9)"),
+        (#"{"drag": [9, 9], "by": [-4, 5]}"#, "drag down at (9, 9)"), (#"{"drag": "half", "to": [9, 9]}"#, "drag from `half` to (9, 9)"),
+        (#"{"swipe": "half", "direction": "up"}"#, "swipe up on `half`"), (#"{"rotate": "half", "by": 1}"#, "rotate on `half`"),
+        (#"{"pinch": "half", "from": 60, "to": 50}"#, "pinch in on `half`"),
+        (#"{"pinch": "half", "from": 60, "to": 60}"#, "pinch out on `half`"),
+    ])
+    func aGestureIsDescribedInWords(gesture: String, words: String) throws {
+        let scene = try PeopleScene(gesture, subviews: Self.half)
+        #expect(try PeopleTrials(scene.reader, on: scene.layout).gestures.map(\.text) == [words])
+    }
+
+    @Test func aSentenceNamesAtMostSixGroups() {
+        func text(_ groups: Int) -> String {
+            let all = (1...groups).map { PeopleGroup(outcomes: [AppOutcome(who: "list", what: "selects", name: "r\($0)")], people: [$0]) }
+            return PeopleChange(PeopleGesture(), before: nil, after: all).text
+        }
+        let six = (2...6).map { "; 1 selects `r\($0)` (person \($0))" }.joined()
+        #expect(text(6) == ": 1 of 6 selects `r1`" + six)
+        #expect(text(7) == ": 1 of 7 selects `r1`" + six + "; and 1 more group")
+        #expect(text(8) == ": 1 of 8 selects `r1`" + six + "; and 2 more groups")
+    }
+
+    @Test func aSentenceComparesTheGroupsBeforeAndAfterAChange() {
+        func group(_ people: [Int], _ rows: String...) -> PeopleGroup {
+            PeopleGroup(outcomes: rows.map { AppOutcome(who: "list", what: "selects", name: $0) }, people: people)
+        }
+        func change(_ before: [PeopleGroup]?, _ after: PeopleGroup...) -> PeopleChange {
+            PeopleChange(PeopleGesture(text: "tap"), before: before, after: after)
+        }
+        let changed = change([group([1, 2], "a"), group([3], "b")], group([2, 3], "c"), group([1], "a"))
+        #expect(changed.differs)
+        #expect(changed.text == "tap: 2 of 3 select `c`, were 0; 1 selects `a`, were 2 (person 1); 0 select `b`, was 1 (person 3)")
+        // The order of a group's outcomes does not matter, but its people do.
+        let same = change([group([1, 2], "a", "b"), group([3])], group([1, 2], "b", "a"), group([3]))
+        #expect(!same.differs && same.text == "tap: 2 of 3 select `b` and `a`; 1 nothing (person 3); the same without the change")
+        let swapped = change([group([1], "a"), group([2])], group([2], "a"), group([1]))
+        #expect(swapped.differs && swapped.text == "tap: 1 of 2 selects `a`; 1 nothing (person 1)")
+        #expect(!change(nil, group([1], "a")).differs && change(nil, group([1], "a")).text == "tap: 1 of 1 selects `a`")
+    }
+
     @Test func aTraceWithoutGesturesIsAnErrorWithAFix() throws {
         for text in [#"{"version": 1, "events": []}"#, #"{"version": 1, "gestures": [{"wait": 1}]}"#] {
             let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
@@ -118,6 +163,16 @@ import Testing
         #expect(groups[3].words(isPlural: false) == "nothing")
         #expect(PeopleGroup(outcomes: [row, zoom], people: [1]).words(isPlural: false) == "selects `ann` and zooms `photo`")
         #expect(PeopleGroup(outcomes: [lift], people: [1, 2]).words(isPlural: true) == "trigger touchUpInside of `save`")
+    }
+
+    @Test func onlyWhatMattersToTheAppIsCounted() {
+        func counted(_ what: String, _ name: String? = nil, isOfRecognizer: Bool = false, isByApp: Bool = false) -> AppOutcome? {
+            AppOutcome(who: "a", what: what, name: name, number: 2, isOfRecognizer: isOfRecognizer, isByApp: isByApp).counted
+        }
+        #expect(counted("touchDown") == nil && counted("touchDown", "press") == AppOutcome(who: "a", what: "touchDown", name: "press"))
+        #expect(counted("touchUpInside") == AppOutcome(who: "a", what: "touchUpInside"))
+        #expect(counted("began", isOfRecognizer: true) == AppOutcome(who: "a", what: "action", isOfRecognizer: true))
+        #expect(counted("didZoom") == AppOutcome(who: "a", what: "didZoom") && counted("didZoom", isByApp: true) == nil)
     }
 
     @Test func outcomesThatAddNothingAreLeftOut() {

@@ -87,6 +87,40 @@ import Testing
         #expect(Person(1, tables: tables).make(scene.reader.header).gestures?.gestures[0].kind == .tap)
     }
 
+    /// Tables in which all people have the same values.
+    private static let equal: HabitTables = {
+        var tables = HabitTables.standard
+        let values: [(Habit, Int)] = [
+            (.slipX, 60), (.slipY, 80), (.tapHold, 200), (.holdPace, 3000), (.restBefore, 40), (.pace, 2000), (.length, 1500),
+            (.spread, 1250), (.turn, 500),
+        ]
+        for (habit, value) in values { tables[habit] = Array(repeating: value, count: 7) }
+        return tables
+    }()
+
+    @Test(arguments: [
+        (#"{"drag": [9, 9], "by": [9, 0]}"#, "drag hold 0.04 rest 0 duration 0.6"),
+        (#"{"drag": [9, 9], "by": [9, 0], "hold": 0.1, "rest": 0.2, "duration": 0.5}"#, "drag hold 0.3 rest 0.6 duration 1"),
+        (#"{"drag": [9, 9], "by": [9, 0], "fingers": 2}"#, "drag hold 0.04 rest 0 duration 0.6 spacing 75"),
+        (#"{"swipe": [9, 9], "direction": "left"}"#, "swipe duration 0.3"),
+        (#"{"press": [9, 9], "fingers": 2, "spacing": 40}"#, "press hold 2.4 spacing 50"),
+        (#"{"pinch": [9, 9], "from": 100, "to": 60}"#, "pinch hold 0 duration 0.8 from 125 to 50 angle 0.5"),
+        (#"{"pinch": [9, 9], "from": 60, "to": 0, "hold": 0.1, "angle": 1}"#, "pinch hold 0.3 duration 0.8 from 75 to 0 angle 1.5"),
+        (#"{"rotate": [9, 9], "by": 1}"#, "rotate hold 0 duration 0.8 by 1.5 radius 100 angle 0.5"),
+        (#"{"rotate": [9, 9], "by": -1, "radius": 40}"#, "rotate hold 0 duration 0.8 by -1.5 radius 50 angle 0.5"),
+        // A finger that slips by (6, 8) moves 10 points.
+        (#"{"press": [9, 9], "hold": 0.5}"#, "drag hold 0 duration 1.5"), (#"{"tap": [9, 9]}"#, "drag hold 0 duration 0.2"),
+        (#"{"tap": [9, 9], "fingers": 2}"#, "tap hold 0.2 spacing 75"),
+    ])
+    func aPersonVariesEachValueAsThePageStates(gesture: String, expected: String) throws {
+        let scene = try PeopleScene(gesture, subviews: "")
+        let made = try #require(Person(1, tables: Self.equal).make(scene.reader.header).gestures?.gestures.first)
+        let keys: [GestureKey] = [.hold, .rest, .duration, .spacing, .from, .to, .by, .radius, .angle]
+        let numbers = keys.compactMap { key in made.number(key).map { "\(key.rawValue) \(Decimal.text($0))" } }
+        #expect(([made.kind.rawValue] + numbers).joined(separator: " ") == expected)
+        if made.kind == .drag, scene.reader.header.gestures?.gestures[0].kind != .drag { #expect(made.point(.by) == Point(6, 8)) }
+    }
+
     @Test func fingersLandOneAfterTheOtherAndOnTheScreen() throws {
         let scene = try PeopleScene(#"{"tap": [30, 2], "fingers": 3}"#, subviews: "")
         for number in 1...50 {

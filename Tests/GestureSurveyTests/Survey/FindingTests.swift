@@ -112,6 +112,18 @@ import Testing
         #expect(found.contains { $0.hasPrefix("A call during a press on save (") }, "\(found)")
     }
 
+    @Test(arguments: [(2, "a double tap"), (3, "3 taps"), (8, "8 taps")])
+    func severalTapsHaveNoArticle(taps: Int, words: String) throws {
+        func tap(_ id: String, _ count: Int, _ rest: String) -> String {
+            #"{"id":"\#(id)","type":"tap","numberOfTapsRequired":\#(count)\#(rest)}"#
+        }
+        let recognizers = tap("some", taps, #","requireToFail":["more"]"#) + "," + tap("more", taps + 1, "")
+        let found = try texts(#"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[\#(recognizers)]}"#)
+        let expected =
+            "In \(words) on card (p2), some recognizes 0.350 s later than without other recognizers, because it waits for more."
+        #expect(found == [expected], "\(found)")
+    }
+
     /// The search replays a late outcome without the other recognizers. A recognizer that an effect adds cannot be removed before a replay.
     @Test func aLateOutcomeIsFoundBesideARecognizerThatAnEffectAdds() throws {
         let taps = #"{"id":"single","type":"tap","requireToFail":["double"]},{"id":"double","type":"tap","numberOfTapsRequired":2}"#
@@ -126,6 +138,45 @@ import Testing
                 "In a tap on panel (p3) in mode b, single recognizes 0.350 s later than without other recognizers, "
                     + "because it waits for double."
             ], "\(found)")
+    }
+
+    @Test func aModeThatStaysComesBeforeAPropertyThatStays() throws {
+        let hold =
+            #"{"id":"hold","type":"longPress","effects":[{"on":"began","set":{"card.alpha":0.5}},{"on":"ended","set":{"card.alpha":1}}]}"#
+        let pan = #"{"id":"pan","type":"pan","effects":[{"on":"began","enter":"b"},{"on":"ended","enter":"a"}]}"#
+        var selection = Survey.Selection()
+        // The survey replays the long press first.
+        selection.gestures = ["longPress", "drag"]
+        let text = layout(
+            #"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[\#(hold),\#(pan)]}"#,
+            #","modes":{"initial":"a","states":{"a":{"next":["b"]},"b":{"next":["a"]}}}"#)
+        #expect(try survey(text, selection).codes == ["left-in-the-middle pan", "left-in-the-middle hold"])
+    }
+
+    /// A survey of only some modes or places does not show that no touch reaches a view. A survey of only some gestures does show this, but
+    /// it does not show that a recognizer never wins.
+    @Test func aPartialSurveyHasNoFindingsAboutTheWholeScreen() throws {
+        let taps = #""gestureRecognizers":[{"id":"one","type":"tap"},{"id":"two","type":"tap"}]"#
+        let views = #"{"id":"save","type":"button","frame":[0,0,100,50]},{"id":"shade","frame":[0,0,390,400],\#(taps)}"#
+        let text = layout(views, #","modes":{"initial":"a","states":{"a":{"next":["b"]},"b":{"next":["a"]}}}"#)
+        let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
+        func codes(
+            _ selection: Survey.Selection = Survey.Selection(), _ change: (inout Survey.Limits) -> Void = { _ in }
+        ) throws -> [String] {
+            var limits = Survey.Limits()
+            change(&limits)
+            return try Survey(document, selection, limits: limits).codes
+        }
+        #expect(try codes() == ["never-reached save", "never-wins one"])
+        #expect(try codes(Survey.Selection(mode: "a")) == [])
+        #expect(try codes { $0.modes = 1 } == [])
+        #expect(try codes { $0.places = 1 } == [])
+        var selection = Survey.Selection()
+        selection.gestures = ["tap"]
+        #expect(try codes(selection) == ["never-reached save"])
+        let cells = try Survey(document).cells.count
+        #expect(try codes { $0.cells = cells } == ["never-reached save", "never-wins one"])
+        #expect(try codes { $0.cells = cells - 1 } == ["never-reached save"])
     }
 
     @Test func theGesturesThatARecognizerLosesAreCounted() throws {

@@ -51,6 +51,19 @@ import Testing
         #expect(drag.outcomes.isEmpty)
     }
 
+    /// Each expression is true on the left half of the card, with the values that it has when a finger lands.
+    @Test(arguments: [
+        "touch.x < 195", "location.x < 195", "location('card').x < 195", "touch.x < variables.limit",
+        "touch.x < view('card').bounds.width / 2", "touch.x < touch.tapCount * 195", "touch.x < numberOfTouches * 195",
+        "touch.x < numberOfTapsRequired * 195",
+    ])
+    func anExpressionHasTheValuesOfAFingerThatLands(expression: String) throws {
+        let tap = #"{"id":"tap","type":"tap","delegate":{"shouldReceive":"\#(expression)"}}"#
+        let card = #"{"id":"card","frame":[0,100,390,200],"gestureRecognizers":[\#(tap)]}"#
+        let found = try places(layout(card, #","variables":{"limit":195}"#))
+        #expect(found.filter { $0.hasPrefix("card") } == ["card (98, 200) 39000", "card (293, 200) 39000"])
+    }
+
     @Test func stripsAtEdgesAreTheEdgePansOwnPlaces() throws {
         let pan = #","gestureRecognizers":[{"id":"back","type":"screenEdgePan","edges":"left","action":"back"}]"#
         let found = try survey(layout("", window: pan))
@@ -82,6 +95,18 @@ import Testing
         let window = try #require(found.first { $0.view == "window" }), card = try #require(found.first { $0.view == "card" })
         #expect(card.outline.map { $0.map { "\(Int($0.x)) \(Int($0.y))" } } == [["300 100", "300 400", "100 400", "100 100"]])
         #expect(window.outline.map(\.count) == [4, 4])
+    }
+
+    @Test func theLinesOfAGridAreAtMostOneGrainApart() {
+        #expect(PlaceLines.even(0, 12, 5) == [0, 4, 8, 12] && PlaceLines.even(2, 6, 4) == [2, 6] && PlaceLines.even(2, 3, 4) == [2, 3])
+        #expect(PlaceLines.even(3, 3, 4) == [] && PlaceLines.even(5, 3, 4) == [])
+        // Only a window of extreme size has so many lines.
+        #expect(PlaceLines.even(0, 1, 1e-9).count == 250_001)
+    }
+
+    @Test func linesThatAreNearlyEqualAreOneLine() {
+        #expect(PlaceLines.sorted([5, 1, 1.005, 1.02, -1, 3, 3], 0, 4) == [1, 1.02, 3])
+        #expect(PlaceLines.sorted([4, 4.1, 0, -0.1], 0, 4) == [0, 4])
     }
 
     @Test(arguments: Chance.seeds(block: 0, count: 5)) func linesEncloseTheArea(seed: UInt64) throws {

@@ -133,20 +133,29 @@ import Testing
         #expect(try !hasPeople(0))
     }
 
-    @Test func aGestureIsWrittenWithoutDefaultValues() {
-        let window = Rect(x: 0, y: 0, width: 390, height: 844)
-        func text(_ taps: Int) -> String? {
-            SurveyGesture(.tap(count: taps, fingers: 1)).text(at: Spot(point: Point(50, 60), room: window), in: window)
-        }
-        #expect(text(1) == #"{"tap": [50, 60]}"# && text(2) == #"{"tap": [50, 60], "count": 2}"#)
-    }
-
-    @Test func theNameOfAGestureContainsTheNumberOfItsFingers() {
-        let names = (1...3).map { SurveyGesture(.drag(.left, fingers: $0)).name }
-        #expect(names == ["drag left", "two-finger drag left", "3-finger drag left"])
+    @Test func aFindingLosesOnlyTheNumbersOfPlaces() throws {
+        let taps = #"{"id":"tap (px","type":"tap","requireToFail":["b"]},{"id":"b","type":"tap","numberOfTapsRequired":2}"#
+        let text = try record(layout(#"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[\#(taps)]}"#), gestures("tap")).text
+        #expect(text.contains(#"\#nlate "tap (px": In a tap on card, "tap (px" recognizes 0.350 s later than without "#), "\(text)")
     }
 
     // MARK: Sentences
+
+    @Test func whatWasLeftOutIsPartOfAGolden() throws {
+        let old = try SurveyRecord(reading: Self.rows.replacing("\n\nend", with: "\n\nincomplete: 1 cell not played\nend"))
+        #expect(try SurveyRecord(reading: old.text).text == old.text && old.text.contains("layout.json\nincomplete: 1 cell not played\n\n"))
+        let new = try SurveyRecord(reading: Self.rows)
+        #expect(SurveyComparison(old, new).sentences == ["incomplete: nothing, was: 1 cell not played"])
+        #expect(SurveyComparison(new, old).sentences == ["incomplete: 1 cell not played, was: nothing"])
+        #expect(SurveyComparison(old, old).sentences == [])
+    }
+
+    @Test func aFurtherPlaceOfAViewIsASentence() throws {
+        let old = try SurveyRecord(reading: Self.rows)
+        let new = try SurveyRecord(reading: Self.rows.replacing("\nend", with: "\nrow (50, 50)\n  tap: row is selected\n\nend"))
+        #expect(SurveyComparison(old, new).sentences == ["`row` has a new place at (50, 50)"])
+        #expect(SurveyComparison(new, old).sentences == ["`row` no longer has a place at (50, 50)"])
+    }
 
     @Test func anOutcomeThatComesSoonerOrLaterIsASentence() throws {
         let said = try sentences("taps/photo-taps", #", "requireToFail": ["double"]"#, "", gestures("tap"))
@@ -249,6 +258,8 @@ import Testing
         let views = (0..<30).map { #"{"id":"v\#($0)","frame":[0,\#($0 * 20),100,20]}"# }.joined(separator: ",")
         let comparison = SurveyComparison(try record(layout(""), gestures("tap")), try record(layout(views), gestures("tap")))
         #expect(comparison.said().said.count == SurveyComparison.limit && comparison.said().more == comparison.sentences.count - 10)
+        let all = comparison.said(limit: comparison.sentences.count)
+        #expect(all.said == comparison.sentences && all.more == 0)
     }
 
     // MARK: Changes to a layout
@@ -271,6 +282,8 @@ import Testing
             let error = #expect(throws: SelectionError.self) { try record(text, selection) }
             #expect(error?.text.contains(words) == true, "\(error?.text ?? "")")
         }
+        let error = #expect(throws: SelectionError.self) { try record(layout(""), Survey.Selection(mode: "a")) }
+        #expect(error?.text == "mode 'a': the layout has no modes")
     }
 }
 

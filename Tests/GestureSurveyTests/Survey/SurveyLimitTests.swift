@@ -63,6 +63,30 @@ import Testing
         #expect(more.cells == 200 && more.survey.cellsLeftOut == 300)
     }
 
+    @Test func theReportsStateHowMuchWasLeftOut() throws {
+        let text = layout(#"{"id":"card","frame":[0,0,390,400]}"#, modes(3))
+        let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
+        var limits = Survey.Limits()
+        (limits.modes, limits.places, limits.cells) = (1, 1, 1)
+        var selection = Survey.Selection()
+        selection.gestures = ["tap", "press"]
+        let survey = try Survey(document, selection, limits: limits)
+        #expect(
+            survey.text(name: "a", width: 100).hasPrefix(
+                """
+                survey of a
+                1 place, 2 gestures: 1 cell
+                2 further modes left out
+                1 smaller place left out
+                1 cell not played
+
+                No findings.
+
+                """))
+        let head = survey.json(layoutName: "a", layoutText: text).prefix { $0 != "\n" }
+        #expect(head.hasSuffix(#""findings": 0, "modesLeftOut": 2, "placesLeftOut": 1, "cellsLeftOut": 1}"#), "\(head)")
+    }
+
     @Test func theRemainingCellsAreNotPlayedAfterTooMuchWork() throws {
         let document = try LayoutDocument.read(SourceText(name: "a.layout.json", text: layout(#"{"id":"card","frame":[0,0,390,400]}"#)))
         let work = try Survey(document).cells.map(\.work)

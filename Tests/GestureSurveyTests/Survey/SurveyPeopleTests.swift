@@ -53,6 +53,31 @@ import Testing
         #expect(cell.peopleAlike == 0 && cell.groups.count == 2 && CellSummary(cell).text.hasSuffix(" 0/1"))
     }
 
+    @Test func theSentenceOfACellNamesItsMode() throws {
+        let survey = try counted(1)
+        var cell = survey.cells[0]
+        (cell.outcomes, cell.people) = ([], [PeopleGroup(outcomes: [], people: [1])])
+        #expect(cell.sentence(on: survey.places[0]) == "tap on `list` (p1): 1 of 1 nothing")
+        cell.mode = "edit"
+        #expect(cell.sentence(on: survey.places[0]) == "tap on `list` (p1, mode `edit`): 1 of 1 nothing")
+        cell.people = nil
+        #expect(cell.groups == [] && cell.peopleAlike == nil)
+    }
+
+    @Test func theTextNamesAtMost40CellsWithOtherOutcomes() throws {
+        var survey = try survey(layout(Self.rows))
+        survey.people = 1
+        func lines(_ cells: Int) -> [Substring] {
+            for index in survey.cells.indices {
+                let group = PeopleGroup(outcomes: [AppOutcome(who: "list", what: "selects", name: "other")], people: [1])
+                survey.cells[index].people = index < cells ? [group] : nil
+            }
+            return survey.text(name: "a", width: 100).split(separator: "\n").filter { $0.hasPrefix("* ") }
+        }
+        #expect(lines(40).count == 40 && lines(40).allSatisfy { $0.contains(" on `") })
+        #expect(lines(41).count == 41 && lines(41).last == "* and 1 more: --format jsonl prints all of them")
+    }
+
     @Test func anEndedCountOmitsPeopleForTheOtherCells() throws {
         var survey = try survey(layout(Self.rows))
         survey.play(people: 2, threads: 1) { count, _ in count < 3 }

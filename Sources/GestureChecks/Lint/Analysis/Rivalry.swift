@@ -244,7 +244,6 @@ struct Rivalry {
     private func againstTouchDown(_ recognizer: GestureRecognizer) -> Advantage? {
         switch recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired == 1 ? .touchDown : nil
-        case let press as LongPressGestureRecognizer: press.numberOfTouchesRequired == 1 ? .touchDown : nil
         case let swipe as SwipeGestureRecognizer: swipe.numberOfTouchesRequired == 1 ? .touchDown : nil
         case let pan as PanGestureRecognizer: pan.minimumNumberOfTouches == 1 ? .touchDownOfOneFinger : nil
         default: nil

@@ -120,8 +120,7 @@ package struct Baseline {
                             json.put("file", entry.file)
                             json.put("code", entry.code)
                             json.put("message", entry.message)
-                            let count = baseline.counts[entry, default: 1]
-                            if count > 1 { json.put("count", count) }
+                            if let count = baseline.counts[entry], count > 1 { json.put("count", count) }
                         }
                     }
                     if !sorted.isEmpty { json.breakLine(indent: 2) }

@@ -67,16 +67,16 @@ extension Fix {
             else { return nil }
             return FixEdits(edits: [removed, added], words: "the requirement is reversed")
         case .exchange(let first, let second):
-            guard let one = editing.value(at: first), let other = editing.value(at: second), let oneText = editing.text(at: first),
-                let otherText = editing.text(at: second)
-            else { return nil }
-            return FixEdits(edits: [TextEdit(one, otherText), TextEdit(other, oneText)], words: "the two numbers are swapped")
+            guard let one = editing.value(at: first), let other = editing.value(at: second) else { return nil }
+            let edits = [TextEdit(one, editing.text(other)), TextEdit(other, editing.text(one))]
+            return FixEdits(edits: edits, words: "the two numbers are swapped")
         case .remove(let position):
             return editing.removingMember(ofValueAt: position).map { FixEdits(edits: [$0], words: "it is removed") }
         case .compareVelocity(let position):
-            guard let range = editing.value(at: position), let text = editing.text(at: position) else { return nil }
-            let edit = TextEdit(range, text.replacing("translation", with: "velocity"))
-            return FixEdits(edits: [edit], words: "it compares the velocity")
+            return editing.value(at: position).map { range in
+                let edit = TextEdit(range, editing.text(range).replacing("translation", with: "velocity"))
+                return FixEdits(edits: [edit], words: "it compares the velocity")
+            }
         case .divideTimes:
             return Self.dividedTimes(in: source, editing).map { FixEdits(edits: $0, words: "all times are divided by 1000") }
         }

@@ -39,16 +39,13 @@ struct JSONEditing {
 
     /// Returns the byte range of the value that begins at the given position.
     func value(at position: SourcePosition) -> Range<Int>? {
-        guard position.offset < source.count else { return nil }
         var reader = JSONReader(source.bytes, from: position.offset)
         guard (try? reader.skipValue()) != nil else { return nil }
         return position.offset..<reader.position.offset
     }
 
-    /// Returns the text of the value that begins at the given position, as written in the source.
-    func text(at position: SourcePosition) -> String? {
-        value(at: position).map { string($0) }
-    }
+    /// Returns the text in the given byte range, as written in the source.
+    func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
 
     /// Adds a member after the last member of an object, in the same format as the last member. Returns `nil` if the object already has a
     /// member with the given key.
@@ -59,7 +56,7 @@ struct JSONEditing {
         let colon = source.bytes[last.value.lowerBound - 1] == UInt8(ascii: " ") ? ": " : ":"
         let start = lineStart(before: last.start)
         let isOnItsOwnLine = members.count > 1 && members[members.count - 2].value.upperBound < start
-        let gap = isOnItsOwnLine ? ",\n" + string(start..<last.start) : colon == ": " ? ", " : ","
+        let gap = isOnItsOwnLine ? ",\n" + text(start..<last.start) : colon == ": " ? ", " : ","
         return TextEdit(last.value.upperBound..<last.value.upperBound, gap + Quoting.json(key) + colon + value)
     }
 
@@ -68,9 +65,9 @@ struct JSONEditing {
         guard let value = value(at: position), let colon = characterBefore(position.offset), source.bytes[colon] == UInt8(ascii: ":"),
             let quote = characterBefore(colon), source.bytes[quote] == UInt8(ascii: "\"")
         else { return nil }
+        // A backslash precedes every quote inside the key, but not the quote at its beginning.
         var key = quote - 1
-        while key > 0, source.bytes[key] != UInt8(ascii: "\"") { key -= 1 }
-        guard self.value(at: SourcePosition(offset: key))?.upperBound == quote + 1 else { return nil }
+        while key > 0, source.bytes[key] != UInt8(ascii: "\"") || source.bytes[key - 1] == UInt8(ascii: "\\") { key -= 1 }
         return removing(from: key, to: value.upperBound)
     }
 
@@ -95,7 +92,6 @@ struct JSONEditing {
     // MARK: Reading the text
 
     private func members(ofObjectAt position: SourcePosition) -> [(key: String, start: Int, value: Range<Int>)]? {
-        guard position.offset < source.count else { return nil }
         var reader = JSONReader(source.bytes, from: position.offset)
         var members: [(key: String, start: Int, value: Range<Int>)] = []
         do throws(FileError) {
@@ -114,8 +110,6 @@ struct JSONEditing {
         }
         return members
     }
-
-    private func string(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
 
     private func skippingSpace(from offset: Int) -> Int {
         var offset = offset

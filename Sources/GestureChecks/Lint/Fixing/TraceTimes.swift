@@ -20,8 +20,7 @@ struct TraceTimes {
 
     /// Finds the times in a source text, which is a single JSON object or JSON Lines. Returns `nil` if it cannot be read.
     init?(_ source: SourceText) {
-        if let root = try? JSONNode.read(source) {
-            guard case .object(let members) = root.value else { return nil }
+        if let root = try? JSONNode.read(source), case .object(let members) = root.value {
             hasSentences = members.value("expect") != nil
             eventTimes = Self.times(ofList: members.value("events"), Self.eventKeys)
             gestureTimes = Self.times(ofList: members.value("gestures"), Self.gestureKeys)

@@ -43,7 +43,7 @@ extension ShrinkSearch {
         }
         for gestures in [SampledFinger.pinches(in: fingers), fingers.map { ($0.start, $0.gesture) }] {
             let sorted = (changes + gestures).enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-            guard case .object(var members) = document.value else { return }
+            var members = document.objectMembers
             members[list] = JSONMember("gestures", .array(sorted.map { $0.element.node }))
             if attempt(.made(.object(members))) { return }
         }
@@ -133,9 +133,8 @@ struct SampledFinger {
     var gesture: JSONNode {
         let (first, last) = (samples[0], samples[samples.count - 1])
         let place = JSONValue.array([.made(.number(first.place.x)), .made(.number(first.place.y))])
-        let far = samples.map { $0.place.distance(to: first.place) }.max() ?? 0
         let at = JSONMember("at", .number(first.time))
-        if far < 10 {
+        if samples.allSatisfy({ $0.place.distance(to: first.place) < 10 }) {
             let hold = JSONMember("hold", .number(Self.rounded(last.time - first.time)))
             return .made(.object([JSONMember(last.time - first.time < 0.4 ? "tap" : "press", place), hold, at]))
         }
