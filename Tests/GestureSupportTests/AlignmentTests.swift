@@ -43,6 +43,15 @@ import Testing
         }
     }
 
+    @Test func aComparisonThatDoesNotGoOnEndsAtItsLimit() {
+        let (a, b) = (Array("abcdeXYZ"), Array("abc123deXYZ"))
+        func pairs(goesOn: Bool) -> [[Int]] {
+            Alignment.pairs(a.count, b.count, limit: 1, goesOn: goesOn) { a[$0] == b[$1] }.map { [$0.0, $0.1] }
+        }
+        #expect(pairs(goesOn: false) == [[0, 0], [1, 1], [2, 2]])
+        #expect(pairs(goesOn: true) == [[0, 0], [1, 1], [2, 2], [3, 6], [4, 7], [5, 8], [6, 9], [7, 10]])
+    }
+
     /// Finds pairs of equal elements with Myers' algorithm as it was published, in which each diagonal stores its complete path.
     private static func plainPairs(_ a: [Int], _ b: [Int], _ limit: Int) -> [[Int]] {
         var result: [[Int]] = []

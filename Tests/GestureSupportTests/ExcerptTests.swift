@@ -48,11 +48,27 @@ import Testing
         #expect(end[0] == "…" + line.suffix(110) && end[1] == String(repeating: " ", count: 109) + "^")
     }
 
+    @Test func aLineOf110CharactersIsNotShortened() {
+        let line = String(repeating: "0123456789", count: 11)
+        #expect(excerpt(line, at: 0) == line + "\n^")
+        #expect(excerpt(line, at: 110) == line + "\n" + String(repeating: " ", count: 110) + "^")
+        #expect(excerpt(line + "x", at: 0) == line + "…\n^")
+        #expect(excerpt("x" + line, at: 111) == "…" + line + "\n" + String(repeating: " ", count: 111) + "^")
+        // After the position, 50 characters fit if at least 60 precede it.
+        #expect(excerpt(line + "x", at: 60) == line + "…\n" + String(repeating: " ", count: 60) + "^")
+        #expect(excerpt("x" + line, at: 61) == "…" + line + "\n" + String(repeating: " ", count: 61) + "^")
+    }
+
     @Test func truncationKeepsWholeCharacters() throws {
         let line = String(repeating: "ä", count: 2000)
         for offset in 2000...2003 where offset % 2 == 0 {
             let shown = try #require(excerpt(line, at: offset))
             #expect(!shown.contains("\u{FFFD}"))
+        }
+        for (character, end) in [("é", 1001), ("日", 1501), ("😀", 2001)] {
+            let line = String(repeating: character, count: 500) + "x"
+            let lines = try #require(excerpt(line, at: end)).split(separator: "\n")
+            #expect(lines[0] == "…" + line.suffix(110))
         }
     }
 
@@ -67,6 +83,9 @@ import Testing
         ]
         #expect(places.map { text.location(of: $0) } == expected)
         #expect(text.locations(of: places) == expected)
+        let others = [places[2], places[0], places[1], SourcePosition(offset: 0), places[0]]
+        let start = SourceLocation(file: "a", line: 1, column: 1)
+        #expect(text.locations(of: others) == [expected[2], expected[0], expected[1], start, expected[0]])
         #expect(text.excerpt(at: places[1])?.text == "yz\n ^")
         #expect(text.location(of: SourcePosition(offset: first - 1)) == SourceLocation(file: "a", line: 2, column: 4))
     }

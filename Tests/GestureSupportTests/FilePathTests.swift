@@ -36,6 +36,23 @@ struct FilePathTests {
         #expect(FilePath.beside("t.json", "l.json") == "l.json" && FilePath.beside(file, "/l.json") == "/l.json")
     }
 
+    @Test(
+        "A relative path leads from the folder to the file",
+        arguments: [
+            ("/a/b/c", "/a", "b/c"), ("/a/b", "/a/b", "."), ("/a/x", "/a/b/c", "../../x"), ("/a", "/a/b", ".."), ("/x", "/y", "../x"),
+            ("/a/bc", "/a/b", "../bc"), ("/a", "/", "a"), ("/", "/a", ".."), ("/b/c", "/a/c", "../../b/c"),
+        ])
+    func relative(path: String, folder: String, expected: String) {
+        #expect(FilePath.relative(path, to: folder) == expected)
+    }
+
+    @Test(
+        "A path consists of a folder and a name",
+        arguments: [("a/b/c", "a/b", "c"), ("/a", "/", "a"), ("a", ".", "a"), ("/a/b", "/a", "b"), ("a/", "a", "")])
+    func parts(path: String, folder: String, name: String) {
+        #expect(FilePath.folder(of: path) == folder && FilePath.name(of: path) == name)
+    }
+
     @Test func aPathIsSimpleIfItsComponentsAre() {
         var (paths, longest) = ([""], [""])
         for _ in 0..<6 {

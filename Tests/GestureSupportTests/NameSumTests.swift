@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GestureSupport
@@ -49,6 +50,55 @@ struct NameSumTests {
         let ascii = Set((0..<128).map { String(UnicodeScalar(UInt8($0))) })
         let equal = (UInt32(128)...0x10_FFFF).compactMap { UnicodeScalar($0) }.filter { ascii.contains(String($0)) }
         #expect(equal == ["\u{37E}", "\u{1FEF}", "\u{212A}"])
+    }
+
+    /// Compares a table with a dictionary, while elements are added, replaced and removed at random.
+    @Test("A table contains the latest element of each name")
+    func randomChanges() {
+        struct Entry: Identified, Equatable {
+            let id: String
+            let number: Int
+        }
+        var random = SplitMix64(Chance.seed)
+        var (table, expected) = (NameTable<Entry>(), [String: Entry]())
+        #expect(table["a"] == nil && table.place(of: "a") == nil && !table.contains("a"))
+        for number in 0..<3000 {
+            let name = "n\(Int.random(in: 0..<60, using: &random))"
+            let entry = Entry(id: name, number: number)
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0...2:
+                table[name] = entry
+                expected[name] = entry
+            case 3:
+                let isNew = table.add(entry)
+                #expect(isNew == (expected[name] == nil))
+                if isNew { expected[name] = entry }
+            case 4...5:
+                let removed = table.remove(name)
+                #expect(removed == expected.removeValue(forKey: name))
+            case 6:
+                table[name] = nil
+                expected[name] = nil
+            default:
+                guard number % 50 == 0 else { continue }
+                table.removeAll { $0.number % 3 == 0 }
+                expected = expected.filter { $0.value.number % 3 != 0 }
+            }
+            #expect(table[name] == expected[name] && table.contains(name) == (expected[name] != nil) && table.count == expected.count)
+            #expect(table.place(of: name).map { table.elements[$0] } == expected[name])
+        }
+        for number in 0..<60 { #expect(table["n\(number)"] == expected["n\(number)"]) }
+    }
+
+    @Test("Elements remain in the order of insertion; the last element replaces one that is removed by its id")
+    func order() {
+        var table = NameTable<String>()
+        table.reserveCapacity(100)
+        for name in ["a", "b", "c", "d"] { table[name] = name }
+        table["b"] = nil
+        #expect(table.elements == ["a", "d", "c"] && table.place(of: "d") == 1 && table.place(of: "b") == nil)
+        table.removeAll { $0 == "a" }
+        #expect(table.elements == ["d", "c"] && table.place(of: "d") == 0 && table.place(of: "c") == 1)
     }
 
     @Test("Strings of null characters have different sums for different lengths")

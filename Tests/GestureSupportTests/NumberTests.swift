@@ -79,6 +79,34 @@ struct NumberTests {
         }
     }
 
+    @Test("A rounded number is the number that its text represents")
+    func rounding() {
+        #expect(Decimal.rounded(0.125, .points) == 0.13 && Decimal.rounded(-0.125, .points) == -0.13)
+        #expect(Decimal.rounded(1.005, .points) == 1 && Decimal.rounded(-7.25, .ratio) == -7.25)
+        #expect(Decimal.rounded(-0.004, .points) == 0 && Decimal.rounded(-0.004, .points).sign == .plus)
+        #expect(Decimal.rounded(999_999_999.999, .points) == 1e9 && Decimal.rounded(-1_000_000_000.126, .points) == -1_000_000_000.13)
+        var random = SplitMix64(Chance.seed)
+        for format in [NumberFormat.json, .seconds, .points, .ratio] {
+            for size in [0.001, 1, 1000, 1e8, 2e9, 1e12] {
+                for _ in 0..<50 {
+                    let value = Double.random(in: -size...size, using: &random)
+                    #expect(Decimal.rounded(value, format) == Double(text(value, format)), "\(value)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "Numbers are alike if their texts are equal",
+        arguments: [
+            (1, 1.000_000_4, .json, true), (1, 1.000_000_6, .json, false), (1.000_000_6, 1.000_001_4, .json, true), (0, -0.0, .json, true),
+            (0.126, 0.134, .points, true), (0.134, 0.126, .points, true), (0.134, 0.136, .points, false), (0.126, 0.146, .points, false),
+            (1, 2, .points, false), (-0.004, 0.004, .points, true), (.infinity, .nan, .points, true),
+        ] as [(Double, Double, NumberFormat, Bool)])
+    func alike(one: Double, other: Double, format: NumberFormat, expected: Bool) {
+        #expect(Decimal.readAlike(one, other, format) == expected)
+    }
+
     @Test("Times in whole milliseconds are written exactly")
     func milliseconds() {
         for n in stride(from: 0, to: 2_000_000, by: 37) {

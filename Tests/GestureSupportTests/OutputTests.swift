@@ -126,6 +126,31 @@ final class OutputTests {
         #expect(entries() == ["out.timeline"])
     }
 
+    @Test("A committed or closed file does not close a descriptor that has been reused")
+    func reusedDescriptors() throws {
+        var output: OutputFile? = try OutputFile(folder + "/a")
+        var log: AppendedFile? = try AppendedFile(folder + "/b")
+        try output?.commit()
+        try log?.close()
+        let others = (0..<20).map { _ in open("/dev/null", O_RDONLY) }
+        defer { for other in others { close(other) } }
+        output = nil
+        log = nil
+        #expect(others.allSatisfy { fcntl($0, F_GETFD) >= 0 })
+    }
+
+    @Test("Bytes are appended to a file, which is created if necessary")
+    func appending() throws {
+        for text in ["one\n", "two\n"] {
+            let file = try AppendedFile(folder + "/log")
+            file.writer.write(text)
+            try file.close()
+        }
+        #expect(contents(folder + "/log") == "one\ntwo\n")
+        let missing = folder + "/no/log"
+        #expect(throws: WriteError(.notFound, target: missing)) { try AppendedFile(missing) }
+    }
+
     @Test("If another process removes a file while it is opened, the file is created again")
     func takenAway() async throws {
         let path = folder + "/taken"
@@ -162,6 +187,29 @@ final class OutputTests {
         #expect(entries() == ["link", "real"])
     }
 
+    @Test("A descriptor that is already open is written from its current position")
+    func openDescriptors() throws {
+        let descriptor = open(folder + "/log", O_WRONLY | O_CREAT | O_APPEND, 0o666)
+        defer { close(descriptor) }
+        for text in ["one\n", "two\n"] {
+            let file = try OutputFile("/dev/fd/\(descriptor)")
+            file.writer.write(text)
+            try file.commit()
+        }
+        #expect(contents(folder + "/log") == "one\ntwo\n")
+        #expect(fcntl(descriptor, F_GETFD) >= 0 && entries() == ["log"])
+    }
+
+    @Test("If the target becomes a folder, committing is an error and leaves no temporary file")
+    func targetTakenByAFolder() throws {
+        let path = folder + "/out"
+        let file = try OutputFile(path)
+        mkdir(path, 0o777)
+        let error = #expect(throws: WriteError.self) { try file.commit() }
+        rmdir(path)
+        #expect(error?.reason == .isFolder && error?.target == path && entries() == [])
+    }
+
     @Test("Special files are written directly; a folder or a missing folder is an error with a readable message")
     func special() throws {
         let null = try OutputFile("/dev/null")
@@ -177,5 +225,18 @@ final class OutputTests {
         }
         #expect(message(folder) == "cannot write '\(folder)': it is a folder")
         #expect(message(folder + "/no/file") == "cannot write '\(folder)/no/file': its folder does not exist")
+    }
+
+    @Test(
+        "The message of an error names the target and the reason",
+        arguments: [
+            (EACCES, "a", "'a': writing is not permitted there"), (EPERM, "a", "'a': writing is not permitted there"),
+            (EROFS, "a\n", "'a\\n': writing is not permitted there"), (ENOTDIR, "a", "'a': a part of its path is not a folder"),
+            (EPIPE, "standard output", "standard output: the reader has closed the pipe"),
+        ] as [(Int32, String, String)])
+    func messages(code: Int32, target: String, expected: String) {
+        let error = WriteError(SystemError(code: code), target: target)
+        #expect(error.description == "cannot write " + expected)
+        #expect(error.isClosedPipe == (code == EPIPE) && !WriteError(SystemError(code: code), target: "a").isClosedPipe)
     }
 }

@@ -50,6 +50,9 @@ struct ChoiceTests {
             s.view(0, "pan", .touchesBegan).gets(0, "pan", .touchesBegan)
             let asked = DelegateRow(recognizer: s.name("tap"), method: .shouldBegin, answer: false, asked: s.name("view:pan"))
             s.at(0, .c4, .delegate(asked))
+            for asked in ["delegate:pan", "pan"] {
+                s.at(0, .c4, .delegate(DelegateRow(recognizer: s.name("tap"), method: .shouldBegin, answer: false, asked: s.name(asked))))
+            }
             s.at(0, .j7, .set(target: s.name("pan.isEnabled"), value: s.names.text("false"), by: nil))
             s.at(0, .j7, .set(target: s.name("view:pan.alpha"), value: s.names.text("0.5"), by: nil))
             s.at(0, .j7, .set(target: s.name("panel.isEnabled"), value: s.names.text("false"), by: nil))
@@ -59,8 +62,9 @@ struct ChoiceTests {
         let (view, touches, answer) = ("▾ pan touchesBegan 1", "∙ pan touchesBegan 1", "? tap shouldBegin no asked view:pan")
         let (set, setView) = ("= set pan.isEnabled = false", "= set view:pan.alpha = 0.5")
         #expect(rows("view:pan") == [view, answer, set, setView])
-        #expect(rows("recognizer:pan") == [touches, set])
-        #expect(rows("pan") == [view, touches, answer, set, setView])
+        let (ofDelegate, ofOther) = ("? tap shouldBegin no asked delegate:pan", "? tap shouldBegin no asked pan")
+        #expect(rows("recognizer:pan") == [touches, ofDelegate, set])
+        #expect(rows("pan") == [view, touches, answer, ofDelegate, ofOther, set, setView])
     }
 
     @Test("A touch selects its rows and their consequences, including those due to timers, the app and deceleration")
@@ -110,6 +114,9 @@ struct ChoiceTests {
 
                 """))
         #expect(Sample.lateTap().json(cut).last == #"{"t": 0.43, "kind": "end", "rows": 5, "of": 16, "before": 4, "after": 7}"#)
+        let one = Sample().touch(0, .moved, 1, 2)
+        #expect(one.text(options { $0.times = 0...1 }).hasSuffix("\n  0.000  ∙ touch 1 moved (1, 2) on card\n  0.000  end  1 of 1 row\n"))
+        #expect(one.lines(options { $0.times = 1...2 }) == ["        ⋮ 1 row before 1.000"])
         let nothing = Sample.lateTap().lines(options { $0.times = 7...8 })
         #expect(nothing == ["        ⋮ 16 rows before 7.000"])
     }

@@ -32,5 +32,19 @@ import Testing
         #expect(record(.k10, state(.cancelled, nil, names)).isDecisionOnModel)
         #expect(!record(.k10, state(.possible, nil, names)).isDecisionOnModel)
         #expect(!record(.g, state(.began, nil, names)).isDecisionOnModel)
+        #expect(record(.g, state(.failed, .arcTooShort(1, change: 2, turn: 0.2), names)).weakEvidence == "model")
+        #expect(record(.g, state(.failed, .turnedTooLittle(0.05, required: 0.1), names)).weakEvidence == nil)
+    }
+
+    @Test func ofTheRowsOfViewsOnlyLossesAndSelectionsAreDecisions() {
+        let names = Names()
+        let card = names.intern("card")
+        func touches(_ method: TouchesMethod) -> Record.Body {
+            .viewTouches(ViewTouchesRow(view: card, method: method, touches: names.touches([1]), responders: names.list([card])))
+        }
+        #expect(record(.j10, touches(.touchesCancelled)).isDecisionOnModel && !record(.j10, touches(.touchesBegan)).isDecisionOnModel)
+        let dropped = Record.Body.touchDropped(TouchDroppedRow(touch: 1, by: names.list([]), view: card))
+        #expect(record(.j10, dropped).isDecisionOnModel && record(.j10, .select(view: card, cell: card)).isDecisionOnModel)
+        #expect(!record(.f8, dropped).isDecisionOnModel && !record(.j10).isDecisionOnModel)
     }
 }

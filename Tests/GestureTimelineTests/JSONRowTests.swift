@@ -1,3 +1,4 @@
+import GestureFiles
 import Testing
 
 @testable import GestureEngine
@@ -152,6 +153,44 @@ struct JSONRowTests {
                 #""kind": "interrupt", "text": "call""#,
                 #""kind": "warning", "text": "circle""#,
             ])
+    }
+
+    @Test(
+        "A value of an unexpected type is printed as null, as an empty name or not at all",
+        arguments: [
+            (#""touch", "touch": "a", "phase": 3, "x": null, "y": true, "view": 5"#, #"  ∙ touch null  (null, null) on """#),
+            (
+                #""touch", "touch": 1.5, "phase": "began", "x": 1, "y": 1.005, "view": null, "recognizers": ["a", 3], "passed": [{}]"#,
+                #"  ▾ touch 1.5 began (1, 1) outside  for a, ""  past "" ()"#
+            ),
+            (
+                #""recognizer.action", "recognizer": 3, "state": "began", "location": [1], "velocity": [null, 3.4], "scale": null"#,
+                #"    ▸ ""         action began (1)  scale null  velocity (null, 3)"#
+            ),
+            (
+                #""recognizer.action", "recognizer": "p", "action": "a", "state": "began", "location": [], "velocity": "x""#,
+                #"    ▸ p          action began a  velocity null"#
+            ),
+            (
+                #""delegate", "recognizer": ["p", "q"], "method": "shouldBegin", "answer": "x", "read": {"a": [1], "b": "c"}"#,
+                #"    ? p          shouldBegin  no  read a [1], b "c""#
+            ),
+            (#""note", "text": 3"#, ##"  # note """##),
+        ])
+    func otherTypes(json: String, text: String) throws {
+        guard case .row(let row) = try JSONRowReader.read(JSONReader(Array((#"{"t": 0, "kind": "# + json + "}").utf8))) else {
+            Issue.record("no row")
+            return
+        }
+        #expect(row.text() == "  0.000" + text)
+    }
+
+    @Test("A value that is infinite or NaN is null, and times are limited to a million million seconds")
+    func values() {
+        #expect([1.5, .infinity, .nan].map { RowValue($0) } == [.number(1.5), .null, .null])
+        let object = RowValue.object([RowField("a", .bool(true))])
+        #expect(object["a"] == .bool(true) && object["b"] == nil && RowValue.list([object])["a"] == nil)
+        #expect([1.25, -1.25, 1e12, 2e12, -2e12].map(micros) == [1_250_000, -1_250_000, Int(1e18), Int(1e18), Int(-1e18)])
     }
 }
 

@@ -61,6 +61,26 @@ import Testing
         #expect(places.count < meanings.count)
     }
 
+    /// Returns the likeness of each row of a timeline that begins with a number of different lines, after which one line is repeated.
+    private static func likenesses(after others: Int, of line: String, times: Int) throws -> [UInt32] {
+        let beginning = (0..<others).map { "  0.000  # note \"\($0)\"\n" }.joined()
+        let text = head + beginning + String(repeating: "  1.000" + line + "\n", count: times) + "  1.000  end\n"
+        return try rows(text, as: .first).dropFirst(others).map { $0.likeness }
+    }
+
+    @Test func aLineIsStoredWhenItOccursAgainAfter256Lines() throws {
+        let known = try Self.likenesses(after: 256, of: "    ∙ pan        touchesMoved 1", times: 4)
+        #expect(known[0] == 0 && known[1] != 0 && known[2] == known[1] && known[3] == known[1])
+        let early = try Self.likenesses(after: 255, of: "    ∙ pan        touchesMoved 1", times: 4)
+        #expect(early[0] == 0 && early[1] == 0 && early[2] != 0 && early[3] == early[2])
+    }
+
+    @Test(arguments: [(1, true), (85, true), (86, false)])
+    func aStoredLineHasAtMost96BytesAfterItsTime(length: Int, isStored: Bool) throws {
+        let known = try Self.likenesses(after: 256, of: "  # note \"\(String(repeating: "x", count: length))\"", times: 3)
+        #expect(known.map { $0 != 0 } == [false, isStored, isStored])
+    }
+
     @Test func similarRowsAreWrittenCorrectly() throws {
         let first = try Self.rows(Self.timeline(seed: 1), as: .first)
         let second = try Self.rows(Self.timeline(seed: 2), as: .second)

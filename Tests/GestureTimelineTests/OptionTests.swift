@@ -42,6 +42,10 @@ struct OptionTests {
         }
         #expect(
             s.lines(TimelineOptions(fold: true)) == ["  0.000  ⋯ fold 3 events until 0.020  \"my list\" offset (0, 0) to (0, 20)  rows 3"])
+        #expect(
+            s.lines(TimelineOptions(fold: true, style: .ansi)) == [
+                "\u{1B}[2m  0.000  ⋯ fold 3 events until 0.020  \"my list\" offset (0, 0) to (0, 20)  rows 3\u{1B}[0m"
+            ])
     }
 
     @Test("A reason names the deciding recognizers, or the rule if there are none")
@@ -54,6 +58,22 @@ struct OptionTests {
             lines[13].hasSuffix(
                 "  — F8: tap recognized with cancelsTouchesInView, so the touch that card has is cancelled (partly our choice)"
             ))
+    }
+
+    @Test("Only an event that a late touch caused is late itself")
+    func lateEvents() {
+        let s = Sample()
+        func event(_ time: Double, _ name: String, row: Int) {
+            s.at(time, .h1, row: row, .control(ControlRow(control: s.name("save"), event: s.name(name), action: nil)))
+        }
+        event(0.1, "touchCancel", row: 0)
+        s.view(0.15, "save", .touchesBegan, delayed: 0.15)
+        event(0.15, "touchDown", row: 2)
+        s.view(0.2, "save", .touchesEnded)
+        event(0.2, "touchUpInside", row: 4)
+        event(0.2, "primaryActionTriggered", row: 0)
+        let late = s.lines(TimelineOptions(why: true)).map { $0.contains("; it is 0.150 s late, since the touch was held back") }
+        #expect(late == [false, false, true, false, false, false])
     }
 
     @Test("The reason of an answer contains the expression of its own row")
@@ -140,5 +160,26 @@ struct OptionTests {
 
     private func withoutEscapes(_ text: String) -> String {
         text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    }
+
+    @Test("The first sentence whose conditions a row meets is used, and its placeholders are filled in")
+    func sentences() {
+        let reason = RuleReason(
+            [.doc], "{by} stopped {who} {x} {", RuleReason.Special(.warning, ["a", "b"], "{who} warns {by}", alone: "{who} warns"),
+            RuleReason.Special(as: .taken, .note, "a note"), RuleReason.Special(as: .taken, "the app {did}"),
+            RuleReason.Special(.add, "{who} is added"))
+        func sentence(
+            _ kind: RowKind, _ actionWord: String = "", by: [String] = [], as circumstance: Cause.Circumstance = .usual
+        ) -> String {
+            reason.sentence(who: "tap", by: by, of: kind, actionWord: actionWord, as: circumstance)
+        }
+        #expect(sentence(.warning, "b") == "tap warns" && sentence(.warning, "a", by: ["pan"]) == "tap warns pan")
+        #expect(sentence(.warning, "c", by: ["pan", "edge"]) == "pan and edge stopped tap {x} {")
+        #expect(sentence(.note) == "another stopped tap {x} {" && sentence(.add, "c") == "tap is added")
+        #expect(sentence(.note, as: .taken) == "a note" && sentence(.set, as: .taken) == "the app removed it from its view")
+        #expect(sentence(.set, as: .viewLeft) == "another stopped tap {x} {" && sentence(.warning, "a", as: .taken) == "tap warns")
+        let other = RuleReason([.model], "{by} stopped it", alone: "it stopped")
+        #expect(other.sentence(who: "", by: []) == "it stopped" && other.sentence(who: "", by: ["a"]) == "a stopped it")
+        #expect(other.remark == "our choice" && reason.remark == nil && RuleReason([.doc, .model], "").remark == "partly our choice")
     }
 }

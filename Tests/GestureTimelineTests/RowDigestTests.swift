@@ -39,4 +39,17 @@ import Testing
         let numbers = values.map { number([RowField("x", $0)]) } + [number([]), number([RowField("y", .null)])]
         #expect(Set(numbers).count == numbers.count)
     }
+
+    @Test func aRowHasTheSubjectAndTheActionOfItsKind() {
+        func row(_ kind: RowKind, _ fields: [(String, RowValue)]) -> Row {
+            Row(kind: kind, time: 0, fields: fields.map { RowField($0.0, $0.1) })
+        }
+        let rows = [
+            row(.touch, [("touch", .number(7)), ("phase", .text("moved"))]), row(.touch, [("touch", .null), ("phase", .number(1))]),
+            row(.select, [("cell", .text("row")), ("view", .text("list"))]), row(.select, [("view", .list([.text("list")]))]),
+            row(.mode, [("from", .text("a")), ("to", .text("b"))]), row(.note, [("text", .text("a"))]), row(.touch, []),
+        ]
+        #expect(rows.map { $0.subject } == ["7", "", "list", "", "", "", ""])
+        #expect(rows.map { $0.actionWord } == ["moved", "", "", "", "b", "", ""])
+    }
 }

@@ -35,6 +35,45 @@ struct TerminalTests {
                 ])
     }
 
+    /// Wraps a line at the given number of columns, and returns the lines that result.
+    private func wrapped(_ line: String, _ columns: Int) -> [Substring] {
+        let writer = ByteWriter()
+        let wrapping = LineWrapping(to: writer, width: columns)
+        wrapping.lines.write(line + "\n")
+        wrapping.flush()
+        return writer.text.split(separator: "\n")
+    }
+
+    @Test("A line is broken between clauses only if this leaves less than half of its columns empty")
+    func clauses() {
+        #expect(wrapped("  0.000  ▾ abcdefgh ij  klm nopqrstuv", 31) == ["  0.000  ▾ abcdefgh ij", "           klm nopqrstuv"])
+        #expect(wrapped("  0.000  ▾ abcde  efghi jklm nopqrs", 31) == ["  0.000  ▾ abcde", "           efghi jklm nopqrs"])
+        #expect(wrapped("  0.000  ▾ abcd  efghi jklm nopqrs", 31) == ["  0.000  ▾ abcd  efghi jklm", "           nopqrs"])
+        // A sentence has no clauses.
+        let writer = ByteWriter()
+        LineWrapping(to: writer, width: 9).write("aaaaa  b cc", hang: 2)
+        #expect(writer.text == "aaaaa  b\n  cc\n")
+    }
+
+    @Test("Continuation lines are indented by at most six columns if otherwise fewer than 20 would remain")
+    func indents() {
+        let words = "abcdefghij klmnopqrst uvw"
+        #expect(wrapped("  0.000  ▾ " + words, 31) == ["  0.000  ▾ abcdefghij", "           klmnopqrst uvw"])
+        #expect(wrapped("  0.000  ▾ " + words, 30) == ["  0.000  ▾ abcdefghij", "      klmnopqrst uvw"])
+        // The sign is the first one after the time and the bar.
+        #expect(wrapped("  0.000      │ + " + words, 37) == ["  0.000      │ + abcdefghij", "                 klmnopqrst uvw"])
+    }
+
+    @Test("The widths of the parts of a line depend on the terminal and its names within fixed limits")
+    func limits() {
+        #expect([39, 40, 41, 9999, 10_000, 10_001].map { form($0).width } == [40, 40, 41, 9999, 10_000, 10_000])
+        #expect([70, 71, 72, 101, 102, 103].map { form($0).bar } == [13, 13, 14, 43, 44, 44])
+        #expect([9, 10, 11, 20, 21].map { form(100, names: [$0]).who } == [10, 10, 11, 20, 10])
+        #expect([24, 25].map { form(200, names: [$0]).who } == [24, 10])
+        #expect(TextColumns.heading(form(88)) == "\n   time  fingers, recognizers │ views\n\n")
+        #expect(TextColumns.heading(form(87)) == "\n   time" + String(repeating: " ", count: 22) + "│ views\n\n")
+    }
+
     @Test("The bar leaves enough space for the rows of views, and the title is above the bar")
     func bar() {
         for columns in [60, 80, 100, 120, 200] {
@@ -83,6 +122,13 @@ struct TerminalTests {
             writer.text.split(separator: "\n").map { plain(String($0)) } == [
                 "  0.000    ◉ 日本語日本", "      began", "  0.000    ◉ tapped", "      began",
             ])
+    }
+
+    @Test("A character of two or four bytes takes one or two columns", arguments: [("é", 1), ("😀", 2)])
+    func bytes(character: String, columns: Int) {
+        let line = "  0.000  ▾ \(character)\(character) abc"
+        #expect(wrapped(line, 15 + 2 * columns) == [Substring(line)])
+        #expect(wrapped(line, 14 + 2 * columns) == ["  0.000  ▾ \(character)\(character)", "      abc"])
     }
 
     @Test("A word that ends in the last column stays on its line")
@@ -140,6 +186,19 @@ struct TerminalTests {
                 "  0.500    ✕ a          failed",
             ])
         #expect(s.lines(TimelineOptions(fold: true)) == s.lines())
+        let others = Sample()
+        for (from, reason) in [(StateName.possible, FailureReason.movedTooFar(12, limit: 10)), (.began, .touchCancelled)] {
+            for who in ["a", "b", "c", "d"] {
+                let row = RecognizerStateRow(recognizer: others.name(who), from: from, to: .failed, reason: reason)
+                others.at(0, .g, .recognizerState(row))
+            }
+        }
+        #expect(
+            Array(lines(others, 100, fold: true, style: .ansi).dropFirst(6).dropLast(2)) == [
+                "\u{1B}[2m  0.000\u{1B}[0m    \u{1B}[2m✕ 4 alike    failed  because it moved 12 pt, over 10  a, b, c, d\u{1B}[0m",
+                "\u{1B}[2m  0.000\u{1B}[0m    \u{1B}[31m✕ 4 alike    failed  from began  because the system took a finger away  a, b, c, d"
+                    + "\u{1B}[0m",
+            ])
         #expect(lines(s, 100).count == s.lines().count + 8)
     }
 }

@@ -118,6 +118,7 @@ struct TextRowTests {
             $0.rotation = -0.0004
             $0.scalarVelocity = 2.5
         }
+        s.action(0, "pan", "panned", .changed, 1, 2) { $0.velocity = Point(1e20, -1e20) }
         let values = GestureValues(location: Point(1, 2), numberOfTouches: 0)
         let row = RecognizerActionRow(
             recognizer: s.name("pan"), action: s.name("moved"), state: .ended, values: values, target: s.name("star"))
@@ -128,6 +129,7 @@ struct TextRowTests {
                 "  0.000    ▸ tap        action recognized tapped (1, 2)  touches 2",
                 "  0.000    ▸ pan        action changed panned (1, 2.67)  translation (-4, 0.13)  velocity (12, 1000000)",
                 "  0.000    ▸ turn       action changed turned (1, 2)  scale 1.038  rotation 0  velocity 2.5  touches 2",
+                "  0.000    ▸ pan        action changed panned (1, 2)  velocity (100000000000000000000, -100000000000000000000)",
                 "  0.000    ▸ pan        action ended moved (1, 2)  touches 0  target star",
             ])
     }

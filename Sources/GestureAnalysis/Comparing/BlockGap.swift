@@ -67,10 +67,10 @@ struct BlockGap {
         return (result, rowsA.count * rowsB.count)
     }
 
-    /// Returns a score that estimates how likely it is that the two rows are versions of one row; 0 if they cannot be.
+    /// Returns a score that estimates how likely it is that two rows with the same subject and action are versions of one row; 0 if they
+    /// cannot be.
     private func worth(_ i: Int, _ j: Int) -> Int32 {
         let (own, other) = (keysA[i], keysB[j])
-        guard own.identity == other.identity else { return 0 }
         let isNear = matcher.isNear(other.micros - own.micros)
         let isSame = own.content == other.content || !matcher.isExact && matcher.haveCloseFields(a.row(rowsA[i]), b.row(rowsB[j]))
         return isSame ? isNear ? 4 : 3 : isNear ? 2 : 0

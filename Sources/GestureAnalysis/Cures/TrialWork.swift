@@ -51,7 +51,7 @@ struct TrialClock {
         switch change {
         case .slower(let factor): return time / factor
         case .rests(let finger, let seconds):
-            if landed == finger, landing == nil { landing = time }
+            if landed == finger { landing = time }
             return landing.map { time > $0 ? max($0, time - seconds) : time } ?? time
         case .goesFarther, .lands, .drags, .staysAway, .liftsAfter, nil: return time
         }

@@ -50,10 +50,12 @@ extension Capture {
         switch difference.side {
         case .device: words += "only on the device"
         case .replay: words += "only in the replay"
-        case .both where difference.values != nil:
-            let (name, device, replay) = difference.values ?? ("", [], [])
-            words += "\(name) \(Self.numbers(device)) on the device, \(Self.numbers(replay)) in the replay"
-        case .both: words += "at \(Decimal.text(difference.replayTime ?? 0, .seconds)) in the replay"
+        case .both:
+            if let (name, device, replay) = difference.values {
+                words += "\(name) \(Self.numbers(device)) on the device, \(Self.numbers(replay)) in the replay"
+            } else {
+                words += "at \(Decimal.text(difference.replayTime ?? 0, .seconds)) in the replay"
+            }
         }
         return words + (difference.count > 1 ? ", \(difference.count) times" : "")
     }

@@ -77,7 +77,7 @@ package struct ChangeTable {
     /// Returns a bar with one character for each change. The bar is scaled down if the longest bar would not fit into the table.
     private func bar(_ counts: ChangeCounts, _ most: Int) -> String {
         func length(_ count: Int) -> Int {
-            most <= Self.longestBar || count == 0 ? count : max(1, (count * Self.longestBar + most / 2) / most)
+            most <= Self.longestBar ? count : max(1, (count * Self.longestBar + most / 2) / most)
         }
         let parts = [("-", counts.gone, "31"), ("+", counts.new, "32"), ("~", counts.moved + counts.changed, "33")]
         return parts.filter { $0.1 > 0 }.map { tinted(String(repeating: $0.0, count: length($0.1)), $0.2) }.joined()

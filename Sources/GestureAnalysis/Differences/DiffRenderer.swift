@@ -145,7 +145,8 @@ extension DiffRows {
     package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String { changes(header, summary) }
 
     func put(line: String, _ color: String?) {
-        writer.write(style == .ansi && color != nil ? (color ?? "") + line + "\u{1B}[0m\n" : line + "\n")
+        guard style == .ansi, let color else { return writer.write(line + "\n") }
+        writer.write(color + line + "\u{1B}[0m\n")
     }
 
     private func putSkipped(_ count: Int) {

@@ -88,6 +88,9 @@ package struct Fact: Sendable {
 /// The kind of gesture that a recognizer recognizes, if its action reports movement.
 package enum FactGesture: String, Sendable {
     case drag, pinch, rotation
+
+    /// The plural of the gesture's name.
+    var plural: String { self == .pinch ? "pinches" : rawValue + "s" }
 }
 
 /// The name that all rows of a fact share, if there is such a name.

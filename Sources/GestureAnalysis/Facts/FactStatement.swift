@@ -140,7 +140,7 @@ extension FactStatement {
     private var insteadPortion: String {
         if isEach { return count(times, before: ", ", after: "") }
         guard times.isOne, of.isOne else { return ", not every time" }
-        return gesture.map { " in \(times.low) of \(of.low) \($0.rawValue)s" } ?? portion
+        return gesture.map { " in \(times.low) of \(of.low) \($0.plural)" } ?? portion
     }
 
     // MARK: Words

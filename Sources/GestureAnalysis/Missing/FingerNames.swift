@@ -12,8 +12,9 @@ package struct FingerNames {
 
     /// Adds a finger. Fingers must be added in the order in which they land.
     mutating func add(_ touch: Int, at time: Double) -> FingerChange.Finger {
+        let earlier = times[touch]?.count ?? 0
         times[touch, default: []].append(time)
-        return FingerChange.Finger(touch: touch, earlier: (times[touch]?.count ?? 1) - 1)
+        return FingerChange.Finger(touch: touch, earlier: earlier)
     }
 
     /// The name of a finger, such as `touch 1` or `touch 1 (of 0.800 s)`.
@@ -29,7 +30,7 @@ package struct FingerNames {
         let shown = fingers.prefix(fingers.count > 4 ? 3 : 4).map { self[$0] }
         guard shown.count == fingers.count else { return shown.joined(separator: ", ") + " and \(fingers.count - shown.count) more" }
         return shown.count < 2
-            ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+            ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
     }
 }
 

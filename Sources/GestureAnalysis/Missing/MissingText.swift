@@ -81,7 +81,8 @@ extension MissingAnswer {
     /// A phrase with the times of those matching rows that are outside the time bounds.
     private var timesOfRows: String {
         let times = rows.prefix(3).compactMap { timeline[row: $0].map { Decimal.text($0.time, .seconds) } }
-        return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")
+        let more = rows.count - times.count
+        return "at " + times.joined(separator: ", ") + " s" + (more > 0 ? " and \(more) more time\(more == 1 ? "" : "s")" : "")
     }
 
     /// Returns a complete sentence about a fact, followed by remarks. If no row names the rule that explains the fact, the sentence

@@ -46,8 +46,7 @@ struct SummaryWords {
         let actions = results.reactions.filter { $0.what == .action }.map { name($0.who) + times($0, of: results) }
         if !actions.isEmpty { parts.append((actions.count == 1 ? "action " : "actions ") + actions.joined(separator: ", ")) }
         parts = parts.filter { !$0.isEmpty }
-        if parts.isEmpty { parts = [results.view == nil ? "not delivered" : "no effect"] }
-        text += parts.joined(separator: "; ")
+        text += parts.isEmpty ? "not delivered" : parts.joined(separator: "; ")
         return text
     }
 

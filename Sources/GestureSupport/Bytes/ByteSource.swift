@@ -40,7 +40,7 @@ package final class MemoryByteSource: ByteSource {
     package init(name: String, bytes: [UInt8], piece: Int = .max) {
         self.name = name
         self.bytes = bytes
-        self.piece = max(1, piece)
+        self.piece = piece
     }
 
     package var size: Int? { bytes.count }

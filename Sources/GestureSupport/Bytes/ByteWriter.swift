@@ -33,16 +33,16 @@ public final class ByteWriter {
     package init(_ sink: any ByteSink, target: String, capacity: Int = 128 * 1024) {
         self.sink = sink
         self.target = target
-        self.capacity = max(capacity, 64)
-        buffer = .allocate(capacity: self.capacity)
+        self.capacity = capacity
+        buffer = .allocate(capacity: capacity)
     }
 
     /// Creates a writer that collects its bytes in memory.
     package init(capacity: Int = 4096) {
         sink = nil
         target = "memory"
-        self.capacity = max(capacity, 1)
-        buffer = .allocate(capacity: self.capacity)
+        self.capacity = capacity
+        buffer = .allocate(capacity: capacity)
     }
 
     /// Returns the text that the closure writes. The initial buffer is small, so this function is intended for short texts.

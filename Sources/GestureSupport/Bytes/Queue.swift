@@ -13,8 +13,6 @@ package struct Queue<Element> {
         _read { yield elements[start + index] }
     }
 
-    package func first(where isIt: (Element) -> Bool) -> Element? { elements[start...].first(where: isIt) }
-
     package mutating func append(_ element: Element) { elements.append(element) }
 
     package mutating func removeFirst() -> Element {

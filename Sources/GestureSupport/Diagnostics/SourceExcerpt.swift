@@ -28,10 +28,9 @@ package struct SourceExcerpt: Hashable, Sendable {
         while end < bytes.count, end - place < reach, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         var isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n")
         var isCutAfter = end < bytes.count && bytes[end] != UInt8(ascii: "\n")
-        // A byte order mark is not part of the line. If the line was cut before this point, its first bytes may be the rest of a character,
-        // which is removed.
+        // A byte order mark is not part of the line. If the line was cut before this point, its first bytes may be the rest of a character.
+        // These bytes are not shown, because at least 110 characters separate them from the position.
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), place >= 3 { start = 3 }
-        while isCutBefore, start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
         if !isCutAfter, end > place, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         var front = Array(String(decoding: bytes[start..<place], as: UTF8.self).unicodeScalars)
         var back = Array(String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars)

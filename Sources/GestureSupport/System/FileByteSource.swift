@@ -5,9 +5,6 @@ package final class FileByteSource: ByteSource {
     package let name: String
     private let descriptor: Int32
     private let closes: Bool
-    /// The byte offset at which reading begins. It is greater than zero if standard input is a file that another program has already read
-    /// in part.
-    private let start: Int
 
     /// The number of bytes in the file at the time when it was opened; `nil` if it is not a regular file.
     package let size: Int?
@@ -23,17 +20,16 @@ package final class FileByteSource: ByteSource {
             name = "<stdin>"
             descriptor = StandardStream.input.rawValue
             closes = false
-            let here = max(0, Int(lseek(descriptor, 0, SEEK_CUR)))
-            start = here
+            // If standard input is a file, another program may have already read a part of it.
+            let here = Int(lseek(descriptor, 0, SEEK_CUR))
             size = Self.status(of: descriptor).flatMap { Self.size(of: $0, from: here) }
             return
         }
         name = path
         closes = true
-        start = 0
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
-        size = Self.status(of: descriptor).flatMap { Self.size(of: $0, from: 0) }
+        size = Self.status(of: descriptor).flatMap { Self.size(of: $0) }
     }
 
     /// Opens a file that another file names, or that was found in the same folder as another file.
@@ -47,12 +43,11 @@ package final class FileByteSource: ByteSource {
         name = path
         self.isNamed = isNamed
         closes = true
-        start = 0
         // With the flag O_NONBLOCK, `open` returns immediately even for a pipe. Otherwise it would wait for a writer.
         descriptor = open(place ?? path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
         let status = Self.status(of: descriptor)
-        size = status.flatMap { Self.size(of: $0, from: 0) }
+        size = status.flatMap { Self.size(of: $0) }
         guard let status else { throw Self.error(.last, path) }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return
@@ -77,7 +72,7 @@ package final class FileByteSource: ByteSource {
         return fstat(descriptor, &status) == 0 ? status : nil
     }
 
-    private static func size(of status: stat, from start: Int) -> Int? {
+    private static func size(of status: stat, from start: Int = 0) -> Int? {
         status.st_mode & S_IFMT == S_IFREG ? max(0, Int(status.st_size) - start) : nil
     }
 

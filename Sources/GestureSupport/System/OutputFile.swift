@@ -74,7 +74,7 @@ extension OutputFile {
         var status = stat()
         let exists = stat(path, &status) == 0
         let kind = status.st_mode & S_IFMT
-        if exists, kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
+        if kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
         if exists, kind != S_IFREG { return (try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path), nil, path) }
         // A missing file is not an error here, because another process may have removed the target since the check.
         if exists, access(path, W_OK) != 0, errno != ENOENT { throw WriteError(.last, target: path) }

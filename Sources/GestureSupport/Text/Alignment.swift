@@ -59,8 +59,8 @@ package enum Alignment {
         return edits
     }
 
-    /// Searches from the given start until the limit is reached or both sequences end. At least one of the indexes in the returned end is
-    /// greater than in the start.
+    /// Searches from the given start, where the elements differ, until the limit is reached or both sequences end. At least one of the
+    /// indexes in the returned end is greater than in the start.
     private static func stretch(
         _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ equal: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], end: (Int, Int)) {
@@ -131,7 +131,8 @@ private struct AlignmentSteps {
         let now = Self.start(d)
         reaches.append(contentsOf: repeatElement(0, count: d + 1))
         guard d > 0 else {
-            isInside = field.width > 0 && field.height > 0
+            // The caller ensures that neither sequence is empty.
+            isInside = true
             return now
         }
         let before = now - d
@@ -178,17 +179,12 @@ private struct AlignmentSteps {
         let end = (x0 + x, y0 + x - k)
         for d in stride(from: step, to: 0, by: -1) {
             let entered = field.enter(reach(d - 1, k - 1), reach(d - 1, k + 1), Int32(k))
-            guard entered.x >= 0 else { break }
             while x > entered.x {
                 x -= 1
                 pairs.append((x0 + x, y0 + x - k))
             }
             x = entered.isDown ? x : x - 1
             k += entered.isDown ? 1 : -1
-        }
-        while x > 0 {
-            x -= 1
-            pairs.append((x0 + x, y0 + x - k))
         }
         pairs.reverse()
         return (pairs, end)

@@ -136,8 +136,7 @@ package final class RowFilter {
             // A delegate is neither a recognizer nor a view. A delegate with an explicit name is identified by that name alone.
             if party.kind == .either { marks.insert(.answer) }
         }
-        if isView, string == "view:" + party.id || isRecognizer && string == "delegate:" + party.id { marks.insert(.answer) }
-        if !isView, string == "delegate:" + party.id { marks.insert(.answer) }
+        if isView && string == "view:" + party.id || isRecognizer && string == "delegate:" + party.id { marks.insert(.answer) }
         if let owner = owner(of: string) {
             let other = RowChoice.Party(owner)
             if other.id == party.id, other.kind == .either || party.kind == .either || other.kind == party.kind { marks.insert(.property) }

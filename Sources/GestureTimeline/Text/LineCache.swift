@@ -3,8 +3,7 @@ import GestureSupport
 /// A cache of parsed lines. It saves time because most lines of a timeline equal an earlier line except for the time.
 ///
 /// A line is stored when it occurs for the second time, unless another line that belongs to the same slot occurred in between. Lines that
-/// occur only once therefore never evict a stored line. Very long lines, very short lines, and the first 256 lines of a timeline are not
-/// stored.
+/// occur only once therefore never evict a stored line. Very long lines and the first 256 lines of a timeline are not stored.
 ///
 /// Rows from the same stored line share a likeness, a number that is never assigned to another line on the same side of the comparison.
 /// Callers use it to cache their own results for such rows. A likeness is meaningful only within one comparison.
@@ -16,8 +15,6 @@ package final class LineCache {
     package static var places: Int { 1024 }
     /// The maximum length of a stored line without its time, in bytes.
     static let longest = 96
-    /// The minimum length of a stored line without its time, in bytes.
-    private static let shortest = 8
     /// The number of lines that are read before any line is stored. A shorter timeline would gain nothing from the cache.
     private static let beginning = 256
 
@@ -76,10 +73,10 @@ package final class LineCache {
         return row
     }
 
-    /// Returns a hash of the bytes of a line; `nil` if the line is too long or too short to be stored.
+    /// Returns a hash of the bytes of a line; `nil` if the line is too long to be stored.
     private static func hash(_ line: ArraySlice<UInt8>) -> UInt64? {
         let count = line.count
-        guard count >= shortest, count <= longest else { return nil }
+        guard count <= longest else { return nil }
         var hash = UInt64(truncatingIfNeeded: count)
         for byte in line { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
         return hash ^ hash >> 29

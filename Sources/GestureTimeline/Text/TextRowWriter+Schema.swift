@@ -114,7 +114,6 @@ extension TextRowWriter {
             }
         case .points: writer.put(number: value, .points)
         case .ratio: writer.put(number: value, .ratio)
-        case .seconds: writer.put(number: value, .seconds)
         case .velocity where value.list.isEmpty: writer.put(number: value, .ratio)
         case .point, .velocity:
             writer.put("(")
@@ -134,7 +133,7 @@ extension TextRowWriter {
         case .readings:
             guard case .object(let fields) = value else { return }
             writer.write(fields.map { $0.name + " " + $0.value.json }.joined(separator: ", "))
-        case .mark, .responders: break
+        case .mark, .seconds, .responders: break
         }
     }
 

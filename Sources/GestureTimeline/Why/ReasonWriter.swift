@@ -46,7 +46,7 @@ final class ReasonWriter {
     }
 
     func write(_ cells: RowCells, _ cause: Cause, to writer: ByteWriter) {
-        if cause.row == heldBack.row, heldBack.row > 0, let late = RowReason.lateness(cells, heldBack.seconds) {
+        if cause.row == heldBack.row, let late = RowReason.lateness(cells, heldBack.seconds) {
             return write(Array(text(RowReason(cells, cause, names), late).utf8), cause.rule, to: writer)
         }
         let deciders = RowReason.deciders(cells, cause, names)

@@ -1,4 +1,5 @@
 import GestureAnalysis
+import GestureSupport
 import GestureTimeline
 import TestSupport
 import Testing
@@ -49,6 +50,60 @@ import Testing
         #expect(try Self.folded(Array(rows.prefix(2)), Array(later.prefix(2))).count == 2)
     }
 
+    private static func action(_ millis: Int, _ x: Int) -> String {
+        "\(RandomTimeline.stamp(millis))    ▸ pan        action changed (1, 2)  translation (\(x), 0)"
+    }
+
+    @Test func anUnchangedRowThatIsNotAboutMovementEndsARun() throws {
+        func rows(_ x: Int) -> [String] {
+            [100, 110, 120].map { Self.action($0, x) } + ["  0.200    ◉ tap        recognized"]
+                + [210, 220, 230].map { Self.action($0, x) }
+        }
+        #expect(
+            try Self.folded(rows(1), rows(2)) == [
+                "~   0.100  ⋯ 3 rows until 0.120 with other values (translation): pan action changed 3",
+                "    0.200    ◉ tap        recognized",
+                "~   0.210  ⋯ 3 rows until 0.230 with other values (translation): pan action changed 3",
+            ])
+    }
+
+    @Test func aRunContainsAtMost32ConsecutiveUnchangedRows() throws {
+        func folded(_ same: Int) throws -> [String] {
+            let rest = (0..<same).map {
+                "\(RandomTimeline.stamp(200 + $0))                                     │ ∙ card       touchesMoved 1"
+            }
+            func rows(_ x: Int) -> [String] { [100, 110].map { Self.action($0, x) } + rest + [300, 310, 320].map { Self.action($0, x) } }
+            return try Self.folded(rows(1), rows(2))
+        }
+        #expect(
+            try folded(32) == [
+                "~   0.100  ⋯ 5 rows until 0.320 with other values (translation): pan action changed 5",
+                "          … 32 rows the same among them",
+            ])
+        let separate = try folded(33)
+        #expect(separate.last == "~   0.300  ⋯ 3 rows until 0.320 with other values (translation): pan action changed 3")
+        #expect(separate.count == 10 && separate[5] == "          … 27 rows the same")
+    }
+
+    @Test func movedRowsThatAreNotShownAreCountedBeforeARun() throws {
+        func moved(_ millis: Int, _ names: String...) -> [String] {
+            names.map { "\(RandomTimeline.stamp(millis))                                     │ ∙ \($0)       touchesMoved 1" }
+        }
+        func recognized(_ millis: Int, _ names: String...) -> [String] {
+            names.map { "\(RandomTimeline.stamp(millis))    ◉ \($0)          recognized" }
+        }
+        let a = moved(990, "card") + moved(1000, "list", "menu") + recognized(1000, "b", "c") + recognized(1300, "x", "y", "z")
+        #expect(
+            try Self.folded(a, moved(1100, "list", "menu") + recognized(1100, "b", "c")) == [
+                "-   0.990                                     │ ∙ card       touchesMoved 1",
+                "~   1.100                                     │ ∙ list       touchesMoved 1  ← 0.100 s later",
+                "~   1.100                                     │ ∙ menu       touchesMoved 1  ← 0.100 s later",
+                "~   1.100    ◉ b          recognized  ← 0.100 s later",
+                "~         … 1 more row 0.100 s later",
+                "-   1.300  ⋯ 3 rows gone: x recognized, y recognized, z recognized",
+            ])
+    }
+
     @Test func everyChangeIsCountedOnce() throws {
         for seed in 0..<UInt64(Chance.count(20, thorough: 200)) {
             var random = SplitMix64(Chance.seed &+ seed)
@@ -94,5 +149,61 @@ import Testing
         let text = ChangeTable([.init("a\u{1B}[2J", "view", many), .init("b", "", few)], style: .plain).text
         #expect(text.contains(String(repeating: "-", count: 40) + "\n") && !text.contains(String(repeating: "-", count: 41)))
         #expect(text.contains("  +\n") && text.contains("4,000") && !text.contains("\u{1B}"))
+    }
+
+    /// Bars are scaled only if the longest would have more than 40 characters, and their lengths are rounded.
+    @Test(arguments: [(40, 39, 40, 39), (41, 39, 40, 38), (80, 3, 40, 2), (80, 2, 40, 1), (4000, 1, 40, 1), (20_000, 1, 40, 1)])
+    func barsAreScaledToTheWidthOfTheTable(most: Int, other: Int, longest: Int, length: Int) throws {
+        var (many, few) = (ChangeCounts(), ChangeCounts())
+        let row = try Samples.rows(Self.timeline(Self.drag))[0]
+        for _ in 0..<most { many.add(.gone(row)) }
+        for _ in 0..<other { few.add(.new(row)) }
+        let lines = ChangeTable([.init("a", "", many), .init("b", "", few)], style: .plain).text.split(separator: "\n")
+        #expect(
+            lines.map { $0.split(separator: " ").last.map(String.init) }.dropFirst() == [
+                String(repeating: "-", count: longest), String(repeating: "+", count: length),
+            ])
+    }
+
+    @Test func colouredStatisticsHaveAColourForEachKindOfChange() throws {
+        var counts = ChangeCounts()
+        let row = try Samples.rows(Self.timeline(Self.drag))[0]
+        counts.add(.gone(row))
+        counts.add(.new(row))
+        #expect(
+            ChangeTable([.init("pan", "view", counts)], style: .ansi).text
+                == "\u{1B}[2m            gone  new  moved  changed\u{1B}[0m\n"
+                + " pan  \u{1B}[2mview\u{1B}[0m     1    1      ·        ·  \u{1B}[31m-\u{1B}[0m\u{1B}[32m+\u{1B}[0m\n")
+    }
+
+    @Test func colouredRunsHaveTheColourOfTheirChanges() throws {
+        let later = (0..<6).map { "  0.2\($0)0    ◉ tap\($0)       recognized" }
+        func timeline(_ x: Int) -> String { Self.timeline([100, 110, 120].map { Self.action($0, x) } + later) }
+        let run = "3 rows until 0.120 with other values (translation): pan action changed 3\u{1B}[0m"
+        let text = try Samples.report(timeline(1), timeline(2)) { DiffText($0, style: .ansi, folds: true) }
+        #expect(
+            text.split(separator: "\n").suffix(5) == [
+                "\u{1B}[33m~   0.100  ⋯ \(run)", "    0.200    ◉ tap0       recognized", "    0.210    ◉ tap1       recognized",
+                "    0.220    ◉ tap2       recognized", "\u{1B}[2m          … 3 rows the same\u{1B}[0m",
+            ])
+        let columns = try Samples.report(timeline(1), timeline(2)) { DiffSideBySide($0, style: .ansi, width: 80, folds: true) }
+        #expect(columns.split(separator: "\n").suffix(5).first == "\u{1B}[33m~ 0.100  ⋯ \(run)")
+        #expect(columns.hasSuffix("\n… 3 rows the same\n"))
+    }
+
+    /// Statistics distinguish at most 10,000 subjects.
+    @Test func furtherSubjectsAreCountedTogether() {
+        let writer = ByteWriter()
+        var stat = DiffStat(writer, style: .plain, isJSON: true)
+        for number in 0..<10_002 {
+            stat.add(.gone(Row(kind: .recognizerState, time: 0, fields: [RowField("recognizer", .text("r\(number)"))])))
+        }
+        stat.add(.gone(Row(kind: .recognizerState, time: 0, fields: [RowField("recognizer", .text("r9999"))])))
+        stat.finish()
+        let lines = writer.text.split(separator: "\n")
+        // The lines with the greatest numbers come first, and those with equal numbers are in the order in which they occur.
+        let twice = "\"gone\": 2, \"new\": 0, \"moved\": 0, \"changed\": 0}"
+        #expect(lines.prefix(2) == ["{\"stat\": \"r9999\", \"role\": \"recognizer\", \(twice)", "{\"stat\": \"others\", \(twice)"])
+        #expect(lines.count == 10_001 && lines[2].hasPrefix("{\"stat\": \"r0\""))
     }
 }

@@ -34,6 +34,14 @@ import Testing
         #expect(TimelineMerge.merge(base: Self.timeline(Self.rows), ours: theirs, theirs: ours) == expected)
     }
 
+    @Test func aChangeThatBothSidesMakeIsMergedOnce() {
+        let mine = "  0.100    ◉ mine       began"
+        let both = Self.timeline(Self.replacing(2, mine).filter { !$0.contains("◉ r8 ") })
+        let (ours, base) = (Self.timeline(Self.replacing(2, mine)), Self.timeline(Self.rows))
+        #expect(TimelineMerge.merge(base: base, ours: ours, theirs: both) == .merged(both))
+        #expect(TimelineMerge.merge(base: base, ours: both, theirs: ours) == .merged(both))
+    }
+
     @Test(arguments: [(2, "  0.100    ◉ other      began"), (3, "  0.150    ◉ other      began"), (4, "  0.100    ◉ other      began")])
     func overlappingChangesAreNotMerged(place: Int, row: String) {
         var theirs = Self.replacing(place, row)
@@ -41,6 +49,25 @@ import Testing
         let ours = Self.timeline(Self.replacing(2, "  0.100    ◉ mine       began"))
         #expect(
             TimelineMerge.merge(base: Self.timeline(Self.rows), ours: ours, theirs: Self.timeline(theirs)) == .conflict(.overlap))
+    }
+
+    @Test func changesWithAnUnchangedRowBetweenThemAreMerged() {
+        let (mine, other) = ("  0.100    ◉ mine       began", "  0.200    ◉ other      began")
+        let (ours, theirs) = (Self.replacing(2, mine), Self.replacing(4, other))
+        let both = Self.timeline(Self.rows.indices.map { $0 == 4 ? other : ours[$0] })
+        let texts = [Self.rows, ours, theirs].map { Self.timeline($0) }
+        #expect(TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) == .merged(both))
+        #expect(TimelineMerge.merge(base: texts[0], ours: texts[2], theirs: texts[1]) == .merged(both))
+    }
+
+    /// The rows before and after the changed row have the times 0.050 and 0.150.
+    @Test(arguments: [("0.049", false), ("0.050", true), ("0.150", true), ("0.151", false)])
+    func rowsThatWouldBeOutOfOrderAreNotMerged(time: String, isMerged: Bool) {
+        let ours = Self.replacing(2, "  \(time)    ◉ mine       began")
+        let merged = Self.timeline(ours.filter { !$0.contains("◉ r8 ") })
+        let outcome = TimelineMerge.merge(
+            base: Self.timeline(Self.rows), ours: Self.timeline(ours), theirs: Self.timeline(Self.replacing(8, nil)))
+        #expect(outcome == (isMerged ? .merged(merged) : .conflict(.overlap)))
     }
 
     @Test func thePauseBeforeARowIsMergedWithIt() {
@@ -64,7 +91,13 @@ import Testing
 
     @Test func incompleteTimelinesAreNotMerged() {
         let (base, ours) = (Self.timeline(Self.rows), Self.timeline(Self.replacing(1, nil)))
-        for text in ["{\"timeline\": 1}\n", "", String(decoding: Self.timeline(Self.rows).dropLast(12), as: UTF8.self)] {
+        let text = String(decoding: Self.timeline(Self.rows), as: UTF8.self)
+        for text in [
+            "{\"timeline\": 1}\n", "", String(text.dropLast(12)), String(text.dropLast()), text + "\n",
+            text + "  9.500    ◉ r0         began\n",
+            text.replacing("0.100", with: "0.10"), text.replacing("0.100", with: "0.100.5"), text.replacing("0.100", with: "x.100"),
+            text.replacing("timeline 1", with: "timeline 2"),
+        ] {
             #expect(TimelineMerge.merge(base: base, ours: ours, theirs: Array(text.utf8)) == .conflict(.unreadable))
         }
     }

@@ -58,8 +58,11 @@ import Testing
         #expect(Self.time(changes[place - 1]) <= 2 && Self.time(changes[place + 1]) >= 2)
     }
 
+    private static func row(_ time: Double) -> Row {
+        Row(kind: .recognizerState, time: time, fields: [RowField("recognizer", .text("pan"))])
+    }
+
     @Test func aReorderedRowDoesNotShowHowFarTheFirstTimelineIsCompared() {
-        func row(_ time: Double) -> Row { Row(kind: .recognizerState, time: time, fields: [RowField("recognizer", .text("pan"))]) }
         for (isReordered, expected) in [(true, [0.5, 1]), (false, [1, 0.5])] {
             let order = TimeOrder()
             var times: [Double] = []
@@ -67,12 +70,38 @@ import Testing
                 times.append(Self.time(change))
                 return true
             }
-            let pair = RowPair(old: row(5), new: row(1), delay: -4, isReordered: isReordered, fields: [])
+            let pair = RowPair(old: Self.row(5), new: Self.row(1), delay: -4, isReordered: isReordered, fields: [])
             _ = order.add(.changed(pair), handle)
-            _ = order.add(.gone(row(0.5)), handle)
+            _ = order.add(.gone(Self.row(0.5)), handle)
             order.finish(handle)
             #expect(times == expected)
         }
+    }
+
+    /// If more than 16,384 changes wait, they are no longer sorted until the two timelines have been compared up to almost the same time.
+    @Test(arguments: [true, false]) func aLimitedNumberOfChangesWaits(isOld: Bool) {
+        let order = TimeOrder()
+        var handled = 0
+        func add(_ time: Double, isOld: Bool) {
+            _ = order.add(isOld ? .gone(Self.row(time)) : .new(Self.row(time))) { _ in
+                handled += 1
+                return true
+            }
+        }
+        for time in 1...16_384 { add(Double(time), isOld: isOld) }
+        #expect(handled == 0)
+        add(16_385, isOld: isOld)
+        #expect(handled == 16_385)
+        // The other timeline is a whole second ahead, so the change is not sorted.
+        add(16_386, isOld: !isOld)
+        #expect(handled == 16_386)
+        add(16_386.5, isOld: isOld)
+        #expect(handled == 16_386)
+        order.finish { _ in
+            handled += 1
+            return true
+        }
+        #expect(handled == 16_387)
     }
 
     /// Returns the rows of recognizers that recognize one after another.
@@ -115,15 +144,63 @@ import Testing
         let end = "  9.000  end\n"
         let changes = try Samples.changes(
             ReaderTests.head + row("1.000", 7) + end, ReaderTests.head + row("1.010", 7) + row("1.020", 8) + end)
-        let signs = changes.map { change in
+        #expect(Self.signs(changes) == "~+")
+    }
+
+    /// Returns a character for each change: `-` for a deleted row, `+` for a new row, `~` for a changed row and `=` for an unchanged row.
+    private static func signs(_ changes: [RowChange]) -> String {
+        changes.map { change in
             switch change {
             case .changed: "~"
             case .new: "+"
             case .gone: "-"
             case .same: "="
             }
+        }.joined()
+    }
+
+    /// Two rows with different values are versions of one row only if their times differ by at most two seconds. Among several rows, a row
+    /// with equal values is preferred, and then the nearest one.
+    @Test(
+        arguments: [
+            ([(3000, 7)], "~"), ([(3001, 7)], "-+"), ([(9000, 1)], "~"), ([(1100, 7), (1500, 1)], "+~"), ([(1100, 7), (4000, 1)], "+~"),
+            ([(1200, 1), (4000, 1)], "~+"), ([(1100, 7), (4000, 8)], "~+"),
+        ] as [([(millis: Int, x: Int)], String)])
+    func theLaterVersionOfARowHasEqualValuesOrIsNear(later: [(millis: Int, x: Int)], expected: String) throws {
+        func timeline(_ rows: [(millis: Int, x: Int)]) -> String {
+            let lines = rows.map { RandomTimeline.stamp($0.millis) + "    ▸ tap        action recognized (\($0.x), 5)\n" }
+            return ReaderTests.head + lines.joined() + "  9.900  end\n"
         }
-        #expect(signs == ["~", "+"])
+        #expect(try Self.signs(Samples.changes(timeline([(1000, 1)]), timeline(later))) == expected)
+    }
+
+    /// More rows than the comparison searches at a time.
+    private static let longTimeline = ReaderTests.head + rows("r", 5000, from: 0) + " 99.000  end\n"
+
+    @Test func allRowsAreReportedIfTheOtherTimelineHasNone() throws {
+        let none = ReaderTests.head + " 99.000  end\n"
+        let gone = try Samples.changes(Self.longTimeline, none)
+        #expect(gone.compactMap(\.old) == Array(1...5000) && gone.compactMap(\.new) == [])
+        let new = try Samples.changes(none, Self.longTimeline)
+        #expect(new.compactMap(\.new) == Array(1...5000) && new.compactMap(\.old) == [])
+    }
+
+    // The equal rows are so far from the beginning that they are not in the first block of rows that is compared.
+    @Test func aRowAmongManyOthersIsMatchedAtItsTime() throws {
+        let short = ReaderTests.head + "  0.000    ◉ x        recognized\n 45.000    ◉ r4500        recognized\n 99.000  end\n"
+        for (a, b) in [(Self.longTimeline, short), (short, Self.longTimeline)] {
+            let changes = try Samples.changes(a, b)
+            #expect(changes.count == 5001 && changes.count { !$0.isDifference } == 1)
+        }
+    }
+
+    @Test func theLastRowMayBeLaterThanTheEndOfTheFirstTimeline() throws {
+        func timeline(_ name: String, _ time: String) -> String {
+            ReaderTests.head + Self.rows(name, 300, from: 0) + " \(time)    ◉ tap        recognized\n 99.000  end\n"
+        }
+        let changes = try Samples.changes(timeline("a", "10.000"), timeline("b", "10.500"))
+        #expect(changes.compactMap { if case .changed(let pair) = $0 { pair.delay } else { nil } } == [0.5])
+        #expect(changes.count == 601)
     }
 
     @Test func bothDirectionsReportSimilarAmounts() throws {

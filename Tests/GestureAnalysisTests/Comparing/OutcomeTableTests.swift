@@ -117,6 +117,35 @@ import Testing
         #expect(headings.dropFirst() == ["translation.x) > abs(", "translation.y) && location.x <"], "\(text)")
     }
 
+    @Test func aTableWithoutRecognizersAndDifferencesHasOnlyRemarks() throws {
+        let view = #"{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"v","frame":[0,0,99,99]}]}"#
+        let trace = #"{"version":1,"layout":{"version":1,"window":\#(view)},"gestures":[{"tap":[50,50]}]}"#
+        let handles = Preset(.set, "v.handlesTouches=true")
+        #expect(
+            try table(trace, [Preset(.set, "v.alpha=0.5")], [handles]).text(style: .plain) == """
+                what if, in a.trace.json:
+
+                   unchanged   v.alpha=0.5   v.handlesTouches=true
+
+                No recognizer receives a touch.
+                Controls and views receive the same in all columns.
+                Nothing changes with v.alpha=0.5.
+                Only times, values, questions or reasons change with v.handlesTouches=true; \
+                run it alone, without '--or', to see them.
+
+                """)
+        // The headings are wrapped so that the table fits the terminal, but columns have at least 12 characters.
+        func headings(_ width: Int) throws -> [String] {
+            let lines = try table(trace, [handles]).text(style: .plain, width: width).split(separator: "\n")
+            return lines.dropFirst().prefix { !$0.hasPrefix("No ") }.map { String($0) }
+        }
+        let space = String(repeating: " ", count: 15)
+        #expect(try headings(40) == ["   unchanged   v.handlesTouches=", space + "true"])
+        #expect(try headings(38) == ["   unchanged   v.", space + "handlesTouches=", space + "true"])
+        #expect(try headings(10) == ["   unchanged   v.", space + "handlesTouch", space + "es=true"])
+        #expect(try headings(200) == ["   unchanged   v.handlesTouches=true"])
+    }
+
     // MARK: Latency
 
     @Test func latencyIsMeasuredFromTheDecidingFingerToTheAction() throws {
@@ -136,6 +165,65 @@ import Testing
         // All three taps are recognized with the same latency, and the table lists equal latencies only once.
         let two = try latencies(taps, #"{"tap":"card"},{"wait":1},{"tap":"card"},{"wait":1},{"tap":"card","interval":0.1}"#, of: "single")
         #expect(two == [350_000])
+    }
+
+    private func tally(rows: String) throws -> OutcomeTally { try OutcomeTally(Samples.reader(ReaderTests.head + rows + "  9.000  end\n")) }
+
+    @Test func latenciesAreDistinctAndInAscendingOrder() throws {
+        let taps = ["450", "300", "100", "450", "300"].enumerated().map { second, recognized in
+            """
+              \(second).000  ▾ touch 1 began (1, 2) on card  for tap
+              \(second).100  ▴ touch 1 ended (1, 2) on card
+              \(second).100    ◌ tap        waits for double  wants recognized
+              \(second).\(recognized)    ◉ tap        recognized
+
+            """
+        }
+        let outcome = try tally(rows: taps.joined()).outcome(of: "tap")
+        #expect(outcome.latencies == [0, 200_000, 350_000] && outcome.recognized == 5)
+    }
+
+    /// If no event of a finger has the time of an action, a timer decided it, and the latency is measured from the last landing or lift.
+    @Test(
+        arguments: [
+            ("  1.200  ∙ touch 1 moved (1, 2) on card\n", 500_000), ("  1.500  ∙ touch 1 moved (1, 2) on card\n", 0),
+            ("  1.500  ∙ touch 1 stationary (1, 2) on card\n", 500_000), ("  1.300  ▾ touch 2 began (1, 2) on card  for press\n", 200_000),
+            ("  1.300  ▾ touch 2 began (1, 2) on card  for other\n", 500_000), ("  1.400  ▴ touch 1 ended (1, 2) on card\n", 100_000),
+        ])
+    func latencyIsMeasuredFromTheDecidingEvent(event: String, latency: Int) throws {
+        let landing = "  1.000  ▾ touch 1 began (1, 2) on card  for press\n"
+        #expect(try tally(rows: landing + event + "  1.500    ◉ press      began\n").outcome(of: "press").latencies == [latency])
+    }
+
+    @Test func theLatenciesOfAControlReplaceThoseOfItsTouches() throws {
+        let button = "                                     │ "
+        func rows(_ delivery: [String], for recognizers: String = "tap, pan") -> String {
+            let all = delivery + ["  1.300\(button)▸ save       touchUpInside  action saved"]
+            return "  1.000  ▾ touch 1 began (1, 2) on save  for \(recognizers)\n" + all.map { $0 + "\n" }.joined()
+        }
+        let late = ["  1.150\(button)▾ save       touchesBegan 1  late 0.150 s", "  1.150\(button)▹ save       touchDown"]
+        let atOnce = ["  1.000\(button)▾ save       touchesBegan 1", "  1.000\(button)▹ save       touchDown"]
+        let table = OutcomeTable(
+            trace: "a",
+            try [("", rows(late)), ("b", rows(atOnce)), ("c", rows([], for: "tap"))].map {
+                OutcomeTable.Variant(settings: [$0.0], tally: try tally(rows: $0.1))
+            })
+        #expect(table.differences == [.nothing, .counted, .counted])
+        #expect(
+            table.text(style: .plain) == """
+                what if, in a:
+
+                                         unchanged   b         c
+
+                tap                      nothing     same      same
+                pan                      nothing     same      no touch
+
+                save touchDown           once        same      never
+                save touchesBegan        once        same      never
+
+                save touchDown latency   0.150 s     0.000 s   -
+
+                """)
     }
 
     // MARK: Counted events
@@ -158,6 +246,20 @@ import Testing
         #expect(count(.view, "photo", "touchesCancelled") == 1 && count(.scroll, "list", "willBeginDragging") == 1)
         #expect(count(.scroll, "list", "didScroll") == 0 && count(.view, "list", "touchesMoved") == 0)
         #expect(!tally.outcome(of: "nobody").hadTouch && tally.outcome(of: "nobody").failed == 0)
+    }
+
+    @Test func highlightsAndRefusedModesAreCounted() throws {
+        let window = #"""
+            "subviews":[{"id":"list","type":"collectionView","frame":[0,0,390,400],"contentSize":[390,2000],"shouldHighlight":true,
+             "subviews":[{"id":"c1","type":"cell","frame":[0,0,390,80]}]}]
+            """#
+        let tally = try tally(window, #"{"tap":"c1"},{"wait":1},{"tap":"c1"}"#)
+        func count(_ what: String) -> Int { tally.count(of: Occurrence(topic: .selection, who: "list", what: what)) }
+        #expect(count("highlights c1") == 2 && count("highlights c1 no more") == 2 && count("selects c1") == 2)
+        let modes = "  1.000  » mode a to b\n  2.000  ✕ mode b to c  refused\n  3.000  ✕ mode b to c  refused\n  9.000  end\n"
+        let rows = try OutcomeTally(Samples.reader(ReaderTests.head + modes))
+        func entered(_ what: String) -> Int { rows.count(of: Occurrence(topic: .mode, who: "", what: what)) }
+        #expect(entered("mode b") == 1 && entered("mode c refused") == 2 && entered("mode c") == 0)
     }
 
     @Test func outcomesAreTheRowsOfStates() throws {

@@ -1,4 +1,5 @@
 import GestureAnalysis
+import GestureSupport
 import GestureTimeline
 import TestSupport
 import Testing
@@ -95,6 +96,30 @@ import Testing
         #expect(try Self.compare(timeline("press", "tap"), timeline("press", "drag")).renames.map(\.new) == ["drag"])
     }
 
+    /// A rename requires at least three equal rows, and nine tenths of the rows in each timeline must be equal.
+    @Test(arguments: [(2, 0, false), (3, 0, true), (9, 1, true), (9, 2, false)])
+    func aRenameRequiresThatNearlyAllRowsAreEqual(equal: Int, more: Int, isFound: Bool) throws {
+        func timeline(_ name: String, _ count: Int) -> String {
+            let rows = (1...count).map { RandomTimeline.stamp($0 * 1000) + "    ◉ \(name)        recognized\n" }
+            return ReaderTests.head + rows.joined() + " 99.000  end\n"
+        }
+        let (long, short) = (timeline("tap", equal + more), timeline("drag", equal))
+        #expect(try Self.compare(long, short).renames.map(\.old) == (isFound ? ["tap"] : []))
+        #expect(try Self.compare(short, long).renames.map(\.old) == (isFound ? ["drag"] : []))
+    }
+
+    /// The third of the three rows with the name is either the last row that is examined or the first one after it.
+    @Test(arguments: [(4095, true), (4096, false)])
+    func aRenameIsConfirmedByTheNext4096Rows(third: Int, isFound: Bool) throws {
+        func timeline(_ name: String) -> String {
+            let rows = (0..<4200).map {
+                RandomTimeline.stamp($0) + ([0, 1, third].contains($0) ? "    ◉ \(name)  recognized\n" : "    ∙ x  touchesMoved 1\n")
+            }
+            return ReaderTests.head + rows.joined() + "  9.000  end\n"
+        }
+        #expect(try Self.compare(timeline("tap"), timeline("drag")).renames.map(\.old) == (isFound ? ["tap"] : []))
+    }
+
     @Test func aDeclaredRenameAppliesOnlyToItsKind() throws {
         let (a, b) = (try Self.timeline(), try Self.timeline(Self.drag))
         let given = try #require(Rename("recognizer:pan=drag"))
@@ -104,6 +129,22 @@ import Testing
         #expect(renames.map(\.rows).first == 0 && renames.count == 2)
         for text in ["pan", "=drag", "pan=", "view:pan=recognizer:drag", ""] { #expect(Rename(text) == nil) }
         #expect(Rename("view:a=view:b") == Rename(party: .view, old: "a", new: "b"))
+    }
+
+    @Test func aRenameIsReportedWithItsKindAndItsRows() {
+        var given = Rename(party: .view, old: "card", new: "sheet")
+        given.rows = 1
+        var found = Rename(old: "pan", new: "drag")
+        (found.rows, found.isFound) = (1234, true)
+        #expect(given.text == "view `card` is compared as `sheet`: 1 row")
+        #expect(found.text == "`drag` replaces `pan` in 1,234 rows")
+        #expect(Rename(old: "a", new: "b\n").text == "`a` is compared as `b\\n`: 0 rows")
+        var header = DiffHeader(a: "a", b: "b")
+        header.renames = [given, found]
+        #expect(
+            DiffJSON(ByteWriter()).heading(header, DiffSummary())
+                == #"{"diff": 1, "a": "a", "b": "b", "renamed": [{"from": "card", "to": "sheet", "of": "view", "rows": 1}, "#
+                + #"{"from": "pan", "to": "drag", "rows": 1234}]}"# + "\n")
     }
 
     @Test func swappedNamesCanBeDeclared() throws {
@@ -209,12 +250,14 @@ import Testing
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
     }
 
-    @Test func eachComparisonWithANameIsCounted() {
-        let renaming = Renaming((0..<3).map { Rename(old: "name\($0)", new: "other\($0)") })
-        var row = Row(kind: .recognizerState, time: 0, fields: [RowField("recognizer", .text("name2"))])
+    /// With more than eight renames, a string is looked up in a table, and then compared only with the names that it contains.
+    @Test(arguments: [(3, 3), (8, 8), (9, 2)]) func eachComparisonWithANameIsCounted(names: Int, expected: Int) {
+        let renaming = Renaming((0..<names).map { Rename(old: "name\($0)", new: "other\($0)") })
+        var row = Row(kind: .recognizerState, time: 0, fields: [RowField("recognizer", .text("name\(names - 1)"))])
         // The name is looked up once to see whether the row contains any old name, and once to replace it.
         renaming.apply(to: &row)
-        #expect(renaming.weighed == 2 * 3)
+        #expect(renaming.weighed == 2 * expected)
+        #expect(row["recognizer"] == .text("other\(names - 1)"))
     }
 
     /// Looking up a string in a table of many names gives the same result as comparing the string with each name.

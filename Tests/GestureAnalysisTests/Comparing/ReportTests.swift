@@ -85,6 +85,41 @@ import Testing
                 """, "\(report)")
     }
 
+    /// A text that exactly fits its column is not cut. A column has at least 12 and at most 498 characters.
+    @Test(arguments: [
+        (80, 38, ["abcdefghijklmno touchesBegan 1", "abcdefghijklmnop touchesBegan…"]), (10, 12, ["abc…", "abc…"]),
+        (29, 13, ["abcd…", "abcd…"]),
+        (5000, 498, ["abcdefghijklmno touchesBegan 1", "abcdefghijklmnop touchesBegan 1"]),
+    ])
+    func textIsCutToTheWidthOfItsColumn(width: Int, column: Int, expected: [String]) throws {
+        let rows = ["abcdefghijklmno", "abcdefghijklmnop"].map { "  0.000    ∙ \($0) touchesBegan 1\n" }.joined()
+        let report = try Samples.report(Self.timeline(""), Self.timeline(rows)) { DiffSideBySide($0, style: .plain, width: width) }
+        let indent = String(repeating: " ", count: column)
+        #expect(report.split(separator: "\n").suffix(2).map(String.init) == expected.map { indent + " > 0.000 ∙ " + $0 })
+    }
+
+    @Test func eachKindOfChangeHasAColour() throws {
+        func row(_ x: Int, _ y: Int) -> String { "  1.000    ▸ tap        action recognized (\(x), \(y))\n" }
+        let note = "  1.000  # note \"x\"\n"
+        let gone = "  0.500    ◉ pan        began\n"
+        let new = "  2.000    ◉ zoom       began\n"
+        let report = try Samples.report(Self.timeline(gone + row(1, 2) + note), Self.timeline(row(1, 3) + note + new)) {
+            DiffText($0, style: .ansi)
+        }
+        #expect(
+            report.split(separator: "\n").suffix(4) == [
+                "\u{1B}[31m-   0.500    ◉ pan        began\u{1B}[0m",
+                "\u{1B}[33m~   1.000    ▸ tap        action recognized (1, 3)  ← location [1, 2] → [1, 3]\u{1B}[0m",
+                "    1.000  # note \"x\"", "\u{1B}[32m+   2.000    ◉ zoom       began\u{1B}[0m",
+            ], "\(report)")
+    }
+
+    @Test func unchangedRowsAreNoChanges() throws {
+        var counts = ChangeCounts()
+        for change in try Samples.changes(Self.timeline(Self.a), Self.timeline(Self.b)) { counts.add(change) }
+        #expect([counts.gone, counts.new, counts.moved, counts.changed, counts.same] == [1, 1, 2, 1, 7] && counts.total == 5)
+    }
+
     @Test func json() throws {
         let report = try Samples.report(Self.timeline(Self.a), Self.timeline(Self.b)) { DiffJSON($0) }
         #expect(

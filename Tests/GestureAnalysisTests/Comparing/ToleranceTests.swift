@@ -87,6 +87,62 @@ import Testing
         }
     }
 
+    /// The tolerance of velocities is 60 times that of coordinates. The tolerance of times applies to other fields that contain seconds,
+    /// and ratios have no tolerance.
+    @Test(
+        arguments: [
+            (action("100", 480), action("101", 480), Tolerance(point: 1), true),
+            (action("100", 480), action("101.01", 480), Tolerance(point: 1), false),
+            (action("100", 480), action("100", 540), Tolerance(point: 1), true),
+            (action("100", 480), action("100", 541), Tolerance(point: 1), false),
+            (delayed("0.150"), delayed("0.160"), Tolerance(time: 0.01), true),
+            (delayed("0.150"), delayed("0.161"), Tolerance(time: 0.01), false),
+            (delayed("0.150"), delayed("0.160"), Tolerance(point: 1), false),
+            (scaled("1.037"), scaled("1.038"), Tolerance(time: 1, point: 1), false),
+        ])
+    func eachFieldHasTheToleranceOfItsType(old: String, new: String, tolerance: Tolerance, isSame: Bool) throws {
+        let (a, b) = (ReaderTests.head + "  1.000  \(old)\n  9.000  end\n", ReaderTests.head + "  1.000  \(new)\n  9.000  end\n")
+        #expect(try Samples.changes(a, b, tolerance: tolerance).map { !$0.isDifference } == [isSame])
+        #expect(try Samples.changes(b, a, tolerance: tolerance).map { !$0.isDifference } == [isSame])
+    }
+
+    /// In text, the velocities of pans are rounded to integers, and ratios have three decimals.
+    @Test(
+        arguments: [
+            (action("100", 481), #""translation": [4, 0], "velocity": [480, 0]"#, true),
+            (action("100", 481), #""translation": [4, 0], "velocity": [478.9, 0]"#, false),
+            (action("100", 481), #""translation": [4, 0], "velocity": [482, 0]"#, true),
+            (action("100", 481), #""translation": [4, 0], "velocity": [483.1, 0]"#, false),
+            (scaled("1.037"), #""velocity": 2.2004, "scale": 1.0374"#, true),
+            (scaled("1.037"), #""velocity": 2.2, "scale": 1.0376"#, false),
+            (scaled("1.037"), #""velocity": 2.2006, "scale": 1.037"#, false),
+        ])
+    func numbersInTextEqualUnroundedNumbersInJSON(text: String, values: String, isSame: Bool) throws {
+        let (name, location) = values.contains("scale") ? ("pinch", "[208, 312]") : ("pan", "[100, 2]")
+        let json = """
+            {"timeline": 1}
+            {"t": 1, "kind": "recognizer.action", "recognizer": "\(name)", "action": null, "state": "changed", \
+            "location": \(location), \(values), "numberOfTouches": \(name == "pan" ? 1 : 2)}
+            {"t": 9, "kind": "end", "rows": 1}
+
+            """
+        let rows = ReaderTests.head + "  1.000  \(text)\n  9.000  end\n"
+        #expect(try Samples.changes(rows, json).map { !$0.isDifference } == [isSame])
+        #expect(try Samples.changes(json, rows).map { !$0.isDifference } == [isSame])
+    }
+
+    private static func action(_ x: String, _ velocity: Int) -> String {
+        "  ▸ pan        action changed (\(x), 2)  translation (4, 0)  velocity (\(velocity), 0)"
+    }
+
+    private static func delayed(_ seconds: String) -> String {
+        "                                   │ ▾ row3       touchesBegan 1  late \(seconds) s  › list"
+    }
+
+    private static func scaled(_ scale: String) -> String {
+        "  ▸ pinch      action changed (208, 312)  scale \(scale)  velocity 2.2  touches 2"
+    }
+
     @Test func rowsThatAreAllSlightlyLaterAreMovedRatherThanRemoved() throws {
         var random = SplitMix64(Chance.seed)
         let a = RandomTimeline(&random, rows: 3000)

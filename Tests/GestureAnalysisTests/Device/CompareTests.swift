@@ -1,4 +1,3 @@
-import GestureAnalysis
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -6,6 +5,8 @@ import GestureTimeline
 import GestureTraceRecorder
 import TestSupport
 import Testing
+
+@testable import GestureAnalysis
 
 @Suite struct CompareTests {
     private func compare(_ text: String, name: String = "take-0001.trace.jsonl") throws -> Capture {
@@ -159,6 +160,11 @@ import Testing
         #expect(isLastCut == isCut && String(decoding: bytes, as: UTF8.self) == "{}\n" + (isCut ? "" : last))
     }
 
+    @Test func theOnlyLineOfAFileIsNotIgnored() {
+        let (bytes, isCut) = Capture.whole(SourceText(name: "a", text: "{"))
+        #expect(!isCut && String(decoding: bytes, as: UTF8.self) == "{")
+    }
+
     @Test func aTraceThatIsNotACaptureIsRefused() {
         #expect(throws: InputError.self) { try compare("{\"version\": 1, \"layout\": {\"version\": 1, \"window\": {}}}\n") }
     }
@@ -174,6 +180,79 @@ import Testing
         #expect((a.rowCount, a.agreed) == (b.rowCount, b.agreed) && b.differences.count == 1)
     }
 
+    // MARK: Observations
+
+    private func seen(_ what: String, _ time: Double, row: Int = 0, _ values: [(name: String, value: [Double])] = []) -> Observation {
+        let isElusive = what == "failed"
+        return Observation(
+            who: .init(kind: .recognizer, name: "pan"), what: what, time: time, values: values, row: row, isElusive: isElusive)
+    }
+
+    private func agreement(
+        _ device: [Observation], _ replay: [Observation], starts: [Double] = [0], lastTime: Double = 9, isCut: Bool = false
+    ) -> Agreement {
+        Agreement(device: device, replay: replay, starts: starts, lastTime: lastTime, isCut: isCut, tolerance: 0.034)
+    }
+
+    @Test(
+        arguments: [
+            ("location", [0, 0], [2, 0], true), ("location", [0, 0], [1.5, 1.5], false), ("location", [1000, 0], [1003, 0], false),
+            ("translation", [0, 0], [0, 2], true), ("translation", [100, 0], [110, 0], true),
+            ("translation", [100, 0], [110.5, 0], false),
+            ("velocity", [100, 0], [150, 0], true), ("velocity", [100, 0], [150.5, 0], false), ("velocity", [1000, 0], [1100, 0], true),
+            ("scale", [0.1], [0.115], true), ("scale", [0.1], [0.125], false), ("scale", [2], [2.19], true), ("scale", [2], [2.21], false),
+            ("rotation", [0], [0.019], true), ("rotation", [0], [0.021], false), ("location", [0, 0], [9], true),
+        ] as [(String, [Double], [Double], Bool)])
+    func eachValueHasItsTolerance(name: String, device: [Double], replay: [Double], agrees: Bool) {
+        let result = agreement([seen("changed", 1, [(name, device)])], [seen("changed", 1, [(name, replay)])])
+        #expect(result.agreed == (agrees ? 1 : 0) && result.rowCount == 1)
+        #expect(result.differences.map { $0.values?.name } == (agrees ? [] : [name]))
+    }
+
+    @Test(arguments: [(1.034, 0.034, true), (1.035, 0.035, false), (0.966, -0.034, true), (0.965, -0.035, false)])
+    func timesWithinTheToleranceAgree(time: Double, lag: Double, agrees: Bool) {
+        let result = agreement([seen("began", 1)], [seen("began", time)])
+        #expect(result.agreed == (agrees ? 1 : 0) && result.parties.map { $0.lag } == [lag])
+        #expect(result.differences.map { $0.replayTime } == (agrees ? [] : [time]))
+        let failure = agreement([seen("failed", 1)], [seen("failed", time)])
+        #expect(failure.agreed == 1 && failure.parties.map { $0.lag } == [0])
+    }
+
+    @Test func observationsOfDifferentGesturesDoNotMatch() {
+        func sides(_ device: Double, _ starts: [Double]) -> [Agreement.Difference.Side] {
+            agreement([seen("began", device)], [seen("began", 3)], starts: starts).differences.map { $0.side }
+        }
+        #expect(sides(1, [0]) == [.both] && sides(1, [0, 2]) == [.device, .replay] && sides(2, [0, 2]) == [.both])
+    }
+
+    @Test func laterRowsOfACutRecordingAreNotDifferences() {
+        func counts(_ time: Double, isCut: Bool, _ device: [Observation] = []) -> [Int] {
+            let result = agreement(device, [seen("began", time)], lastTime: 5, isCut: isCut)
+            return [result.differences.count, result.unobserved, result.lateDifferences]
+        }
+        #expect(counts(4.9, isCut: true) == [1, 0, 0] && counts(5, isCut: true) == [0, 1, 0])
+        #expect(counts(4.9, isCut: false) == [1, 0, 0] && counts(5, isCut: false) == [1, 0, 1])
+        #expect(counts(5, isCut: false, [seen("ended", 5)]) == [2, 0, 0] && counts(5, isCut: false, [seen("ended", 4.9)]) == [2, 0, 1])
+    }
+
+    /// For an observation that only the device made, the last row of the replay until then is shown, or otherwise the first row.
+    @Test(arguments: [(1.0, 4), (0.1, 3), (0.999, 3), (2.0, 5)]) func aRowNearTheMissingRowIsShown(time: Double, row: Int) {
+        let replay = [seen("x", 0.5, row: 3), seen("y", 1.034, row: 4), seen("z", 1.2, row: 5)]
+        let result = agreement([seen("began", time)], replay)
+        #expect(result.differences.first { $0.side == .device }?.row == row)
+    }
+
+    @Test func aDifferenceIsDescribedByItsTimesOrItsValues() throws {
+        let capture = try compare(try Device(cardWindow(), cardEvents).text)
+        func sentence(_ values: (String, [Double], [Double])?, count: Int = 1) -> String {
+            capture.sentence(
+                of: Agreement.Difference(side: .both, observation: seen("began", 1), replayTime: 1.5, values: values, count: count))
+        }
+        #expect(sentence(nil) == "1.000  pan began  at 1.500 in the replay")
+        #expect(sentence(("location", [1, 2], [4, 6])) == "1.000  pan began  location (1, 2) on the device, (4, 6) in the replay")
+        #expect(sentence(("scale", [1], [2]), count: 2) == "1.000  pan began  scale 1 on the device, 2 in the replay, 2 times")
+    }
+
     private func anonymous(_ title: String) throws -> String {
         var anonymous = Anonymizer()
         let text = try anonymous.text(of: SourceText(name: "a", text: #"{"version": 1, "title": "\#(title)", "x-capture": {}}"#))
@@ -186,13 +265,61 @@ import Testing
         #expect(throws: InputError.self) { try anonymous.text(of: SourceText(name: "a", text: text)) }
     }
 
+    @Test func anAnonymousCaptureHasNoBlankLines() throws {
+        var anonymous = Anonymizer()
+        let head = #"{"version": 1, "x-capture": {}}"# + "\n"
+        let text = head + " \t\n\n" + #"{"t":0,"a":["x",{"b":[1,null]},[]],"c":{}}"# + "\n"
+        let expected = head + #"{"t": 0, "a": ["n1", {"b": [1, null]}, []], "c": {}}"# + "\n"
+        #expect(try anonymous.text(of: SourceText(name: "a", text: text)) == expected)
+    }
+
     /// An earlier version removed name suffixes recursively, so a name with 80 kB of suffixes overflowed the stack.
     @Test func anAnonymousNameKeepsAllItsSuffixes() throws {
         #expect(try anonymous("list.pan") == "n1.pan")
         #expect(try anonymous("list.pan.pinch.delay") == "n1.pan.pinch.delay")
         #expect(try anonymous("UIScrollView.pan") == "UIScrollView.pan")
         #expect(try anonymous("list.pans") == "n1")
+        #expect(try anonymous("UIButton") == "UIButton" && anonymous("_UIBar.item") == "_UIBar.item")
+        #expect(try anonymous("UIButton.title") == "n1" && anonymous("touchesBegan") == "touchesBegan")
         let endings = String(repeating: ".pan", count: 100_000)
         #expect(try anonymous("list" + endings) == "n1" + endings)
+    }
+
+    /// A header and a blank line, with which the tests of captured rows begin.
+    private static let start = #"{"version": 1, "x-capture": {"system": "iOS 17.2"}}"# + "\n \n"
+
+    @Test func theRowsOfACaptureAreNumberedByTheirLines() throws {
+        let lines = """
+            {"t": 0, "x-row": {"t": 0.5, "kind": "note", "text": "a"}, "x-heard": 1}
+            {"t": 1, "x-row": {"t": 1, "kind": "new"}}
+            {"t": 1, "touches": []}
+            {"t": 2, "x-heard": 2, "x-row": {"t": 2, "kind": "note", "text": "b"}}
+            """
+        let rows = try CapturedRows(MemoryByteSource(name: "x", text: Self.start + lines))
+        #expect(rows.about == [RowField("system", .text("iOS 17.2"))])
+        #expect(try rows.next()?.number == 3 && !rows.isHeard && rows.endsWithRow && rows.unknown == 0)
+        #expect(try rows.next()?.number == 6 && rows.isHeard && rows.endsWithRow && rows.unknown == 1)
+        #expect(try rows.next() == nil && rows.isHeard && rows.endsWithRow && !rows.isFull)
+    }
+
+    @Test(arguments: [
+        (#"{"x-row": {"t": 1, "kind": "end"}}"#, [true, false, false]), (#"{"t": 1, "touches": []}"#, [false, false, false]),
+        (#"{"x-heard": 1}"#, [true, true, false]), (#"{"x-end": "full"}"#, [false, false, true]), ("", [false, false, false]),
+    ])
+    func theLastLineOfACaptureStatesHowItEnded(line: String, expected: [Bool]) throws {
+        let rows = try CapturedRows(MemoryByteSource(name: "x", text: Self.start + line + "\n"))
+        #expect(try rows.next() == nil)
+        #expect([rows.endsWithRow, rows.isHeard, rows.isFull] == expected)
+    }
+
+    @Test(arguments: ["", "\n", "{}", "[]", #"{"x-capture": 3}"#, #"{"x-capture": {"#]) func otherFilesAreNoCaptures(text: String) {
+        let error = #expect(throws: InputError.self) { try CapturedRows(MemoryByteSource(name: "x", text: text)) }
+        #expect(error?.description.hasPrefix("x:1:1: error: this is not a capture: its first line has no \"x-capture\"") == true)
+    }
+
+    @Test func anInvalidRowOfACaptureIsRefusedWithItsPlace() throws {
+        let rows = try CapturedRows(MemoryByteSource(name: "x", text: Self.start + #"{"t": 0, "x-row": {"t": 0, "kind": 3}}"#))
+        let error = #expect(throws: InputError.self) { try rows.next() }
+        #expect(error?.description == "x:3:36: error: '3' is not expected here; write a string in double quotes")
     }
 }

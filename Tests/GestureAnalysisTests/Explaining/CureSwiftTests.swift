@@ -1,9 +1,10 @@
 import Foundation
-import GestureAnalysis
 import GestureFiles
 import GestureReplay
 import GestureSupport
 import Testing
+
+@testable import GestureAnalysis
 
 @Suite("The Swift code of cures") struct CureSwiftTests {
     /// A screen that contains one object of each kind that a proposed change can affect.
@@ -193,6 +194,28 @@ import Testing
               { "id": "ann", "type": "cell", "frame": [0, 100, 390, 60] } ] }
             """#
         #expect(try answers(list, #"{ "tap": "ann" }"#, "list selects ann").isEmpty)
+    }
+
+    @Test(
+        "A Swift name contains only characters that identifiers may contain, and is no keyword",
+        arguments: [
+            ("swipe-card", "swipeCard", "SwipeCard"), ("list.pan", "listPan", "ListPan"), ("-a b", "aB", "AB"), ("a_b9", "a_b9", "A_b9"),
+            ("2nd", "_2nd", "_2nd"), ("class", "`class`", "Class"), ("--", "it", "New"), ("é-z", "éZ", "éZ"),
+        ])
+    func identifiers(_ id: String, _ name: String, _ type: String) {
+        #expect(AppNames.identifier(id) == name && AppNames.identifier(id, isType: true) == type)
+    }
+
+    @Test("The name of a new class ends with the class in UIKit, and that of a cell begins with its list") func classes() throws {
+        let names = try Self.cures().names
+        let ids = ["feed", "grid", "map", "volume", "tiles", "swipe-card", "row", "tile", "sheetView"]
+        #expect(
+            ids.map { names.newClass(ofView: $0) } == [
+                "FeedTableView", "GridCollectionView", "MapScrollView", "VolumeSlider", "TilesView", "SwipeCardView", "FeedCell",
+                "GridCell",
+                "SheetView",
+            ])
+        #expect(["swipe-card", "ad", "feed", "row"].map { names.ownClass(ofView: $0) } == ["SwipeCard", "AdCell", nil, nil])
     }
 
     @Test("The code refers to cells by their class, because lists reuse cells") func cells() throws {

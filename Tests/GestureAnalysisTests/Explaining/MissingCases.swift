@@ -80,6 +80,52 @@ enum MissingCases {
             "in a, but on veil, which lies in front"
         ),
         (
+            #"""
+            { "id": "bar", "frame": [0, 0, 90, 90], "subviews": [{ "id": "a", "frame": [50, 0, 90, 90] }] }, \#
+            { "id": "veil", "frame": [0, 0, 200, 200] }
+            """#,
+            #"{ "tap": [120, 50] }"#, "a touchesBegan",
+            "on veil: the point is in a, but outside of bar, which contains the view, so it is not hit"
+        ),
+        (
+            #"""
+            { "id": "bar", "frame": [0, 0, 90, 90], "subviews": [{ "id": "a", "frame": [50, 0, 90, 90] }] }, \#
+            { "id": "veil", "frame": [0, 0, 200, 200] }
+            """#,
+            #"{ "tap": [80, 50] }"#, "a touchesBegan", "touch 1 lands at (80, 50) in a, but on veil, which lies in front"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": [-20, 50] }"#, "a touchesBegan",
+            "touch 1 lands at (-20, 50) outside of the window, 20 pt outside of a"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90] }"#,
+            #"{ "press": [20, 20], "hold": 1, "at": 0 }, { "tap": [60, 60], "at": 0.5 }"#, "a touchesBegan after 0.3",
+            "touch 2 lands on a, which does not receive it: its isMultipleTouchEnabled is false, and another finger is on it"
+        ),
+        (
+            #"{ "id": "s", "type": "switch", "frame": [0, 0, 51, 31] }"#, #"{ "tap": [20, 15] }"#, "s touchDown",
+            "s is a switch, which sends no touchDown"
+        ),
+        (
+            #"{ "id": "s", "type": "switch", "frame": [0, 0, 51, 31] }"#, #"{ "tap": [20, 15] }"#, "s touchDownRepeat",
+            "s is a switch, which sends no touchDownRepeat"
+        ),
+        (
+            #"{ "id": "b", "type": "button", "frame": [0, 0, 200, 31], "isMultipleTouchEnabled": true }"#,
+            #"{ "press": [20, 15], "hold": 1, "at": 0 }, { "tap": [90, 15], "at": 0.3 }"#, "b touchDragInside",
+            "b gets touch 2 but tracks another finger"
+        ),
+        (
+            #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#, #"{ "tap": "list" }"#,
+            "list.delay touchesBegan", "touch 1 lands on list and list.delay does not get it: it gets only touches on the content"
+        ),
+        (
+            #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#,
+            #"{ "drag": "list", "by": [60, 0] }"#, "list didScroll",
+            "list does not scroll sideways: its content is 300 pt wide, the view is 300 pt wide, and it does not always bounce"
+        ),
+        (
             #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }"#,
             #"{ "remove": "a" }, { "tap": [50, 50] }"#, "tap recognized", "it is not on the screen at that time"
         ),
@@ -234,6 +280,37 @@ enum MissingCases {
             "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80] }] }
             """#,
             #"{ "press": "c", "hold": 0.3, "at": 0 }, { "tap": [100, 500], "at": 1 }"#, "c touchesCancelled", "touch 2 lands elsewhere"
+        ),
+        (
+            #"{ "id": "flip", "type": "switch", "frame": [0, 0, 51, 31] }"#, #"{ "tap": "flip" }"#, "flip touchDownRepeat",
+            "flip is a switch, which sends no touchDownRepeat"
+        ),
+        (
+            #"{ "id": "flip", "type": "switch", "frame": [0, 0, 51, 31] }"#, #"{ "tap": "flip" }"#, "flip editingDidEnd",
+            "flip is a switch, which sends no editingDidEnd"
+        ),
+        (
+            #"""
+            { "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "p", "type": "pan", "delaysTouchesBegan": true }] }
+            """#,
+            #"{ "drag": "a", "by": [60, 0] }"#, "a touchesCancelled", "a, which does not receive it: it is dropped at 0.050 s by p"
+        ),
+        (
+            #"""
+            { "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "p", "type": "pan", \#
+            "delegate": { "shouldRecognizeSimultaneouslyWith": true } }] }
+            """#,
+            #"{ "drag": "a", "by": [60, 0] }"#, "p shouldRecognizeSimultaneouslyWith",
+            "shouldRecognizeSimultaneouslyWith of p is not asked"
+        ),
+        (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#, "touch * hits a", "no finger lands in this trace"),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": "a" }"#, "a touchesBegan after 3",
+            "no finger is down at the expected time"
+        ),
+        (
+            #"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": [500, 50] }"#, "a touchesBegan",
+            "lands at (500, 50) outside of the window, 410 pt outside of a"
         ),
     ]
 }

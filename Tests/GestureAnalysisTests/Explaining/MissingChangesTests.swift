@@ -1,5 +1,6 @@
 import GestureAnalysis
 import GestureReplay
+import GestureSupport
 import TestSupport
 import Testing
 
@@ -52,6 +53,9 @@ import Testing
         let cures = try trace.cures("b touchUpInside")
         #expect(cures.contains("veil.isUserInteractionEnabled=false as it is added"))
         #expect(cures.contains("without the event at 0.100 s that adds veil"))
+        #expect(
+            try trace.missing("b touchUpInside", limit: 250).text(.plain).contains(
+                #"      in the added part: veil: "isUserInteractionEnabled": false"# + "\n"))
     }
 
     @Test("The recognizer whose effect disables another one is named, and the intended finger comes first") func effects() throws {
@@ -181,8 +185,14 @@ import Testing
         let trace = try AskedTrace(
             others + #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "t", "type": "tap" }] }"#,
             sets + #"{ "set": { "view:v.isUserInteractionEnabled": false } }, { "tap": [100, 100] }"#)
-        let cures = try trace.missing("t recognized", limit: 250).cures
+        var leftOut: [String] = []
+        let cures = try MissingAnswer.find("t recognized", limit: 250) { variation throws(InputError) in
+            leftOut += variation.leftOut.map { $0.target }
+            return try trace.trace.replay(variation)
+        }.cures
         #expect(cures.contains { $0.variation.leftOut.map(\.target) == ["view:v.isUserInteractionEnabled"] }, "\(cures.map(\.variation))")
+        // At most 24 changes are omitted, each in a trial of its own.
+        #expect(leftOut == ["view:v.isUserInteractionEnabled"] + (0..<23).map { "view:o\($0).alpha" })
     }
 
     @Test("A query for rows may have a bound") func query() throws {

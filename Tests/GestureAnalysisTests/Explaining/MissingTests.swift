@@ -18,6 +18,49 @@ import Testing
         #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")
     }
 
+    @Test(
+        "If the trace ends in the middle of a gesture, the answer states how far the gesture got",
+        arguments: [
+            (1, "tap recognized", "tap is ready and still waits when the trace ends"),
+            (1, "a touchesBegan", "touch 1 lands on a and is held back until the trace ends"),
+            (1, "pan began", "pan has a touch and neither recognizes nor fails"),
+            (1, "b touchesEnded", "touch 2 does not lift in this trace"),
+            (2, "pan ended", "pan begins, but has not ended when the trace ends"),
+            (2, "b touchesMoved", "b gets touch 1, but it is taken away at 0.100 s by pan"),
+        ])
+    func unfinished(_ scene: Int, _ wanted: String, _ reason: String) throws {
+        let views = #"""
+            { "id": "b", "frame": [0, 0, 300, 300], "isMultipleTouchEnabled": true, "gestureRecognizers": [{ "id": "pan", "type": "pan" }],
+              "subviews": [{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [
+                { "id": "tap", "type": "tap", "delaysTouchesBegan": true, "requireToFail": ["pan"] }] }] }
+            """#
+        func sample(_ time: Double, _ phase: String, _ x: Int, _ y: Int, _ id: Int = 1) -> String {
+            #"{ "t": \#(time), "touches": [{ "id": \#(id), "phase": "\#(phase)", "x": \#(x), "y": \#(y) }] }"#
+        }
+        let samples =
+            scene == 1
+            ? [sample(0, "began", 50, 50), sample(0, "began", 200, 200, 2), sample(0.1, "ended", 50, 50)]
+            : [sample(0, "began", 200, 200), sample(0.1, "moved", 260, 200)]
+        let facts = try AskedTrace(views, events: samples.joined(separator: ", ")).facts(wanted)
+        #expect(facts.contains { $0.contains(reason) }, "\(facts)")
+    }
+
+    @Test(
+        "The answer shows the row that changed the view before the finger landed",
+        arguments: [
+            ("a.isHidden", "true"), ("a.alpha", "0"), ("a.isUserInteractionEnabled", "false"), ("a.isEnabled", "false"),
+            ("a.frame", "[200, 200, 90, 90]"), ("a.center", "[245, 245]"), ("b.frame", "[0, 0, 40, 40]"),
+        ])
+    func changed(_ property: String, _ value: String) throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "b", "frame": [0, 0, 300, 300], "subviews": [{ "id": "a", "type": "button", "frame": [0, 0, 90, 90] }] }
+            """#,
+            #"{ "set": { "b.alpha": 0.5, "\#(property)": \#(value) } }, { "tap": [80, 80] }"#)
+        let rows = try trace.missing("a touchDown").shownRows
+        #expect(rows.filter { $0.contains("set ") }.map { $0.contains("set \(property) = \(value)") } == [true], "\(rows)")
+    }
+
     @Test("A mode that excludes the recognizer and a refused mode change are reasons") func modes() throws {
         let modes = #", "modes": { "initial": "read", "states": { "read": { "next": [], "recognizers": [] }, "edit": { "next": [] } } }"#
         let trace = try AskedTrace(
@@ -44,6 +87,88 @@ import Testing
         #expect(!late.isMissing)
         #expect(late.text(.plain).hasPrefix("\"p began after 1\" is not missing: it occurred once, at 1.367 s.\n"))
         #expect(try trace.missing("p began", limit: 10).text(.plain).hasPrefix("\"p began\" is not missing: it occurred 2 times, at "))
+    }
+
+    @Test(
+        "The times of at most three rows are listed",
+        arguments: [
+            (3, ""), (4, " and 1 more time"), (5, " and 2 more times"),
+        ]) func times(_ count: Int, _ more: String) throws
+    {
+        let taps = (0..<count).map { #"{ "tap": [20, 20], "at": \#($0) }"# }.joined(separator: ", ")
+        let trace = try AskedTrace(
+            #"{ "id": "v", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "t", "type": "tap" }] }"#, taps)
+        let present = try trace.missing("t recognized").text(.plain)
+        #expect(present.hasPrefix("\"t recognized\" is not missing: it occurred \(count) times, at 0.050, 1.050, 2.050 s\(more).\n"))
+        #expect(present.contains("\nIf that is too late: gesturetrace explain … --missing \"t recognized before 0.050\"\n"))
+        let late = try trace.unwanted("t recognized before 0.05", limit: 0).text(.plain)
+        #expect(late == "\"t recognized before 0.05\" occurred too late: at 0.050, 1.050, 2.050 s\(more).\n")
+        let other = try trace.unwanted("t recognized after 9", limit: 0).text(.plain)
+        #expect(other == "\"t recognized after 9\" occurred, but not at that time: at 0.050, 1.050, 2.050 s\(more).\n")
+    }
+
+    @Test(
+        "Up to four reasons are listed, and the number of other touches is given",
+        arguments: [
+            (4, ""), (5, "\n1 more touch did not produce it, either.\n\n"),
+            (6, "\n2 more touches or attempts did not produce it, either.\n\n"),
+        ]) func omitted(_ count: Int, _ more: String) throws
+    {
+        let views = (0..<count).map { #", { "id": "b\#($0)", "frame": [\#($0 * 50), 0, 40, 90] }"# }
+        let taps = (0..<count).map { #"{ "tap": [\#($0 * 50 + 20), 20], "at": \#($0) }"# }
+        let answer = try AskedTrace(
+            #"{ "id": "a", "frame": [0, 0, 390, 90] }"# + views.joined(), taps.joined(separator: ", ")
+        ).missing("a touchesBegan", limit: 1)
+        #expect(
+            answer.reasons
+                == (0..<4).map { "touch \($0 + 1) lands at (\($0 * 50 + 20), 20) in a, but on b\($0), which lies in front. (A1)" })
+        #expect(more.isEmpty ? !answer.text(.plain).contains("produce it, either") : answer.text(.plain).contains(more))
+    }
+
+    @Test(
+        "A recognizer or view whose touch is undecided when the trace ends is reported as such",
+        arguments: [
+            (#"{ "id": "p", "type": "pan" }"#, "p began", "p has a touch and neither recognizes nor fails."),
+            (#"{ "id": "p", "type": "longPress" }"#, "p ended", "p begins, but has not ended when the trace ends."),
+            (
+                #"{ "id": "p", "type": "pan" }, { "id": "l", "type": "longPress", "requireToFail": ["p"] }"#, "l began",
+                "l is ready and still waits when the trace ends."
+            ),
+            (
+                #"{ "id": "p", "type": "pan", "delaysTouchesBegan": true }"#, "v touchesBegan",
+                "touch 1 lands on v and is held back until the"
+            ),
+            ("", "v touchesEnded", "touch 1 does not lift in this trace."),
+            ("", "touch 2 ended", "touch 2 does not do that in this trace."),
+        ]) func undecided(_ recognizers: String, _ wanted: String, _ reason: String) throws
+    {
+        let trace = try AskedTrace(
+            #"{ "id": "v", "frame": [0, 0, 90, 90], "gestureRecognizers": [\#(recognizers)] }"#,
+            events: #"{ "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 50, "y": 50 }] }"#)
+        let facts = try trace.facts(wanted)
+        #expect(facts.count == 1 && facts.first?.hasPrefix(reason) == true, "\(facts)")
+    }
+
+    @Test(
+        "If a mode excludes a recognizer from a touch of another type, the type is the reason only if the recognizer requires one type",
+        arguments: [
+            ("", "pencil", "its first touch is of a different type. (A4)"),
+            ("", "direct", "it is not among the recognizers of the mode two. (K1, our choice)"),
+            (#", "requiresExclusiveTouchType": false"#, "pencil", "it is not among the recognizers of the mode two. (K1, our choice)"),
+        ]) func touchTypes(_ property: String, _ type: String, _ reason: String) throws
+    {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "a", "frame": [0, 0, 200, 200], "isMultipleTouchEnabled": true, "gestureRecognizers": [
+              { "id": "press", "type": "longPress", "numberOfTouchesRequired": 3, "minimumPressDuration": 5\#(property) }] }
+            """#,
+            #"{ "press": [20, 20], "hold": 2, "at": 0 }, { "enter": "two", "at": 0.2 }, "#
+                + #"{ "press": [90, 20], "type": "\#(type)", "at": 0.5 }"#,
+            rest: #", "modes": { "initial": "one", "states": { "one": { "next": ["two"] }, "two": { "recognizers": [] } } }"#)
+        #expect(
+            try trace.facts("press began") == [
+                "press has a touch and fails.", "touch 2 lands on a and press does not get it: " + reason,
+            ])
     }
 
     @Test("All reasons are shown, not only the first") func reasons() throws {

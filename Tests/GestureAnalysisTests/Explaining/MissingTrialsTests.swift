@@ -82,12 +82,18 @@ import Testing
         #expect(first.sorted() == ["--no-require pan:lp", "--simultaneous pan:lp"], "\(first)")
     }
 
-    @Test("The proposed layout text keeps the other answers of a shared delegate and names its other user") func sharedDelegate() throws {
+    @Test(
+        "The proposed layout text keeps the other answers of a shared delegate and names its other users",
+        arguments: [
+            (1, "which pinch also uses"), (2, "which pinch and turn also use"), (3, "which pinch, turn and press also use"),
+            (4, "which pinch, turn, press and others also use"),
+        ])
+    func sharedDelegate(_ others: Int, _ users: String) throws {
+        let recognizers = [("pan", "pan"), ("pinch", "pinch"), ("turn", "rotation"), ("press", "longPress"), ("tap", "tap")]
+        let documents = recognizers.prefix(1 + others).map { #"{ "id": "\#($0)", "type": "\#($1)", "delegate": "d" }"# }
         let trace = try AskedTrace(
-            #"""
-            { "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [
-              { "id": "pan", "type": "pan", "delegate": "d" }, { "id": "pinch", "type": "pinch", "delegate": "d" }] }
-            """#, #"{ "drag": "pic", "by": [5, 60] }"#,
+            #"{ "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [\#(documents.joined(separator: ", "))] }"#,
+            #"{ "drag": "pic", "by": [5, 60] }"#,
             rest:
                 #", "delegates": { "d": { "shouldBegin": "abs(velocity.x) > abs(velocity.y)", "#
                 + #""shouldRecognizeSimultaneouslyWith": true } }"#
@@ -95,8 +101,25 @@ import Testing
         let text = try trace.missing("pan began", limit: 250).text(.plain)
         #expect(
             text.contains(
-                #"pan: "delegate": {"shouldBegin": true, "shouldRecognizeSimultaneouslyWith": true}, instead of d, which pinch also uses"#),
+                #"pan: "delegate": {"shouldBegin": true, "shouldRecognizeSimultaneouslyWith": true}, instead of d, \#(users)"# + "\n"),
             "\(text)")
+    }
+
+    @Test(
+        "A delegate that already allows some recognizers to recognize simultaneously also allows another one",
+        arguments: [
+            (#""other.id == 'zoom'""#, "(other.id == 'zoom') || other.id == 'inner'"), ("false", "other.id == 'inner'"),
+        ])
+    func simultaneous(_ old: String, _ new: String) throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "box", "frame": [0, 100, 390, 600], "gestureRecognizers": [
+                { "id": "outer", "type": "pan", "delegate": { "shouldRecognizeSimultaneouslyWith": \#(old) } }],
+              "subviews": [{ "id": "in", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "inner", "type": "pan" }] }] }
+            """#, #"{ "drag": "in", "by": [5, 60] }"#)
+        let text = try trace.missing("outer began", limit: 250).text(.plain)
+        #expect(
+            text.contains(#"in the layout: outer: "delegate": {"shouldRecognizeSimultaneouslyWith": "\#(new)"}"# + "\n"), "\(text)")
     }
 
     @Test("No cure disables the wanted touch, and few cures only change numbers") func silly() throws {

@@ -54,6 +54,36 @@ struct SummaryTests {
         #expect(json["kind"] as? String == "summary" && json["t"] as? Double == 0.45)
     }
 
+    @Test("The JSON of a summary has touches, recognizers and views, each with their outcomes in order")
+    func json() throws {
+        let button = #"{ "id": "save", "type": "button", "frame": [10, 10, 80, 40], "actions": { "touchUpInside": "saveTapped" } }"#
+        let found = try summary(taps, #"{ "tap": "card" }, { "wait": 1 }, { "tap": "save" }"#, views: button)
+        #expect(
+            SummaryJSON(names: found.names).line(found.summary) == """
+                {"t": 1.45, "kind": "summary", "rows": 31, "touchCount": 2, "touches": [{"touch": 1, "t": 0, "count": 1, "view": \
+                "card", "deeds": [{"who": "card", "what": "touchesBegan", "count": 1, "latency": {"least": 0, "most": 0, "mean": 0}}, \
+                {"who": "double", "what": "failed", "count": 1, "reason": "it had 1 of 2 taps, and no next tap came within 0.35 s"}, \
+                {"who": "tap", "what": "recognized", "count": 1, "latency": {"least": 0.35, "most": 0.35, "mean": 0.35}, \
+                "latencyAfter": "lift", "waitedFor": ["double"]}, {"who": "cardTapped", "what": "action", "count": 1}, {"who": \
+                "card", "what": "touchesCancelled", "count": 1, "by": ["tap"]}]}, {"touch": 2, "t": 1.05, "count": 1, "view": "save", \
+                "deeds": [{"who": "save", "what": "touchesBegan", "count": 1, "latency": {"least": 0, "most": 0, "mean": 0}}, {"who": \
+                "tap", "what": "failed", "count": 1, "refusedBy": ["save"]}, {"who": "double", "what": "failed", "count": 1, \
+                "reason": "it had 1 of 2 taps, and no next tap came within 0.35 s"}, {"who": "save", "what": "touchesEnded", "count": \
+                1, "latency": {"least": 0.35, "most": 0.35, "mean": 0.35}, "latencyAfter": "lift", "heldBy": ["double"]}, {"who": \
+                "saveTapped", "what": "action", "count": 1}]}], "otherTouches": 0, "rowsOnModel": 1, "recognizers": [{"recognizer": \
+                "double", "attempts": 2, "outcomes": [{"what": "failed", "count": 2, "first": 0.4, "last": 1.45, "why": [{"count": 2, \
+                "reason": "it had 1 of 2 taps, and no next tap came within 0.35 s"}]}]}, {"recognizer": "tap", "attempts": 2, \
+                "outcomes": [{"what": "recognized", "count": 1, "first": 0.4, "last": 0.4, "latency": {"least": 0.35, "most": 0.35, \
+                "mean": 0.35}, "latencyAfter": "lift", "actions": ["cardTapped"], "why": [{"count": 1, "waitedFor": ["double"]}]}, \
+                {"what": "failed", "count": 1, "first": 1.1, "last": 1.1, "why": [{"count": 1, "refusedBy": ["save"]}]}]}], "views": \
+                [{"view": "save", "outcomes": [{"what": "touchDown", "count": 1, "first": 1.05, "last": 1.05, "latency": {"least": 0, \
+                "most": 0, "mean": 0}}, {"what": "touchUpInside", "count": 1, "first": 1.45, "last": 1.45, "latency": {"least": 0.35, \
+                "most": 0.35, "mean": 0.35}, "latencyAfter": "lift", "actions": ["saveTapped"], "why": [{"count": 1, "heldBy": \
+                ["double"]}]}]}]}
+
+                """)
+    }
+
     @Test("A long press is late because of its own timer, and if it also waited for another recognizer, both are reported")
     func timer() throws {
         let press = #"{ "id": "press", "type": "longPress", "action": "pressed" }"#

@@ -95,7 +95,131 @@ struct WordsTests {
         #expect(plain.line(try row("◉ single", plain)) == "0.400 ◉ single recognized  due to double")
     }
 
+    @Test("A recognizer that had to wait for one on another branch of the view hierarchy names this branch, but not for a superview")
+    func branches() throws {
+        func press(_ id: String, _ properties: String) -> String {
+            #""gestureRecognizers": [{ "id": "\#(id)", "type": "longPress"\#(properties) }]"#
+        }
+        let one = press("s", #", "minimumPressDuration": 0.1, "requireToFail": ["d"]"#)
+        let apart = try timeline(
+            "", #"{ "press": "two", "hold": 0.3, "at": 0 }, { "press": "one", "hold": 0.6, "at": 0 }"#,
+            views: #"{ "id": "one", "frame": [0, 0, 350, 200], \#(one) }, { "id": "two", "frame": [0, 200, 350, 200], \#(press("d", "")) }"#
+        )
+        #expect(
+            try aspects("◉ s began", apart) == ["D7: d is on another branch of the view hierarchy; requirements apply there, too"])
+        let inside = try timeline(
+            #"{ "id": "d", "type": "longPress" }"#, #"{ "press": "one", "hold": 0.3 }"#,
+            views: #"{ "id": "one", "frame": [0, 0, 350, 200], \#(one) }"#)
+        #expect(try aspects("◉ s began", inside) == [])
+    }
+
+    @Test("The row of a loser states how the views of both recognizers are related, and which of two taps needs more taps")
+    func relations() throws {
+        let taps = #"{ "id": "two", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "one", "type": "tap" }"#
+        let same = try timeline(taps, #"{ "tap": "card", "count": 2 }"#)
+        #expect(
+            try aspects("✕ one failed", same).dropFirst() == [
+                "E3: both are on card, so they exclude each other", "E5: two needs more taps, so it can prevent one, but not vice versa",
+                "E7: one only changes its state, and gets no touchesCancelled",
+            ])
+        let inner = #"{ "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "pan", "type": "pan" }] }"#
+        let nested = try timeline(
+            #"{ "id": "s", "type": "swipe", "direction": "right" }"#, #"{ "drag": "inner", "by": [90, 0] }"#, views: inner)
+        #expect(
+            try aspects("✕ s failed", nested) == [
+                "E3: inner lies in card, so their recognizers exclude each other",
+                "E7: s only changes its state, and gets no touchesCancelled",
+            ])
+    }
+
     // MARK: Touches
+
+    private let list = #"""
+        { "id": "list", "type": "tableView", "frame": [0, 0, 350, 400], "contentSize": [350, 1000], "subviews": [
+            { "id": "cell1", "type": "cell", "frame": [0, 100, 350, 50] } ] }
+        """#
+
+    @Test("A touch that a begun recognizer ignores reaches its view, and its row names this recognizer only if it cancels touches")
+    func ignoredTouches() throws {
+        func began(_ property: String) throws -> [String] {
+            let timeline = try timeline(
+                #"{ "id": "pan", "type": "pan", "maximumNumberOfTouches": 1\#(property) }"#,
+                #"{ "drag": [100, 150], "by": [60, 0], "duration": 1, "at": 0 }, { "tap": "inner", "at": 0.5 }"#,
+                views: #"{ "id": "inner", "frame": [0, 200, 350, 200] }"#)
+            return try aspects("▾ inner touchesBegan 2", timeline)
+        }
+        let (first, last) = (
+            "B1: all recognizers have already handled the event, and views get it last",
+            "F2: inner does not handle it and passes it on, up to application"
+        )
+        #expect(try began("") == [first, "F12: pan has begun and ignores touch 2, which therefore reaches its view", last])
+        #expect(try began(#", "cancelsTouchesInView": false"#) == [first, last])
+    }
+
+    @Test("The row of a cancelled cell states that the press was both long and short enough, if a tap cancels the touch")
+    func cancelledCells() throws {
+        let tapped = try timeline(tap, #"{ "tap": "cell1", "hold": 0.3 }"#, views: list)
+        let passed = "F2: cell1 does not handle it and passes it on, up to list"
+        #expect(
+            try aspects("✕ cell1 touchesCancelled", tapped) == [
+                passed, "I6: the press was long enough for the cell to get it, and short enough for a",
+            ])
+        let pressed = try timeline(#"{ "id": "a", "type": "longPress" }"#, #"{ "press": "cell1", "hold": 0.8 }"#, views: list)
+        #expect(try aspects("✕ cell1 touchesCancelled", pressed) == [passed])
+        let view = try timeline(tap, #"{ "tap": "v", "hold": 0.3 }"#, views: #"{ "id": "v", "frame": [0, 0, 350, 50] }"#)
+        #expect(try aspects("✕ v touchesCancelled", view) == ["F2: v does not handle it and passes it on, up to application"])
+    }
+
+    @Test("The row of a lift names recognizers that have recognized but leave the touch to its view")
+    func touchesLeftToTheView() throws {
+        func ended(_ hold: Double) throws -> [String] {
+            let press = #"{ "id": "p", "type": "longPress", "cancelsTouchesInView": false }"#
+            return try aspects("▴ card touchesEnded", timeline(press, #"{ "press": "card", "hold": \#(hold) }"#))
+        }
+        let passed = "F2: card does not handle it and passes it on, up to application"
+        let left = "F9: p has recognized, but its cancelsTouchesInView is false, so card keeps the touch"
+        #expect(try ended(0.8) == [passed, left] && ended(0.3) == [passed])
+    }
+
+    @Test("The row of a second tap names the recognizers that have completed their gestures and still wait")
+    func waitingForOthers() throws {
+        func second(_ ids: String...) throws -> [String] {
+            let taps = ids.map {
+                #"{ "id": "\#($0)", "type": "tap", "requireToFail": ["d"], "delegate": { "shouldRecognizeSimultaneouslyWith": true } }, "#
+            }
+            let double = #"{ "id": "d", "type": "tap", "numberOfTapsRequired": 2 }"#
+            return try aspects("touch 2 began", timeline(taps.joined() + double, #"{ "tap": "card", "count": 2 }"#))
+        }
+        #expect(try second("a") == ["J5: a has completed its gesture and still waits, so it takes no new touch"])
+        #expect(try second("a", "b") == ["J5: a and b have completed their gestures and still wait, so they take no new touch"])
+    }
+
+    @Test("The row of a landing finger names the recognizers that the initial mode excludes, but not those of a scroll view")
+    func initialMode() throws {
+        func landing(_ recognizers: String, _ mode: String) throws -> [String] {
+            let modes = #", "modes": { "initial": "browse", "states": { "browse": { \#(mode) } } }"#
+            return try aspects("touch 1 began", timeline(recognizers, #"{ "tap": "cell1" }"#, views: list, layout: modes))
+        }
+        let own = "J8: the mode does not apply to list.delay, a scroll view's own recognizer"
+        #expect(
+            try landing(tap, #""recognizers": []"#) == ["K1: a gets no touches in the mode browse, the initial one", own])
+        #expect(
+            try landing(tap + #", { "id": "b", "type": "tap" }"#, #""recognizers": []"#)
+                == ["K1: a and b get no touches in the mode browse, the initial one", own])
+        #expect(try landing(tap, #""recognizers": ["a"]"#) == [own] && landing(tap, "") == [])
+    }
+
+    @Test("The row of a released scroll view mentions its content inset")
+    func insets() throws {
+        func released(_ inset: String) throws -> [String] {
+            let views = list.replacing(#""subviews""#, with: inset + #""subviews""#)
+            return try aspects("list willEndDragging", timeline("", #"{ "drag": "list", "by": [0, -60] }"#, views: views))
+        }
+        #expect(
+            try released(#""contentInset": [20, 0, 0, 0], "#)
+                == ["I11: the contentInset of list moves the limits between which its content comes to rest"])
+        #expect(try released("") == [])
+    }
 
     @Test("A touch released by several recognizers names all of them, with the times if these differ")
     func releases() throws {

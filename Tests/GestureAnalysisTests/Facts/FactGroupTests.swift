@@ -33,6 +33,89 @@ import Testing
         #expect(FactGroups.byTrace(more).map(\.text) == ["`draw` begins 1 to 2 more times: 2 traces"])
     }
 
+    @Test func theDifferenceOfTwoCountsIsStatedIfTheCountsDiffer() throws {
+        func rows(_ count: Int) -> String { (1...count).map { began("draw", "\($0).000") }.joined(separator: "\n") }
+        func said(_ changes: [(before: Int, after: Int)]) throws -> [String] {
+            FactGroups.byTrace(try changes.map { ("t\($0.before)\($0.after)", try facts(rows($0.before), rows($0.after))) }).map(\.text)
+        }
+        #expect(try said([(1, 2), (2, 3)]) == ["`draw` begins 1 more time: 2 traces"])
+        #expect(try said([(1, 3), (2, 4)]) == ["`draw` begins 2 more times: 2 traces"])
+        #expect(try said([(1, 2), (1, 2)]) == ["`draw` begins more often: 2 times, was 1: 2 traces"])
+        #expect(try said([(2, 1), (3, 2)]) == ["`draw` begins 1 fewer time: 2 traces"])
+        #expect(try said([(3, 1), (3, 2)]) == ["`draw` begins 1 to 2 fewer times: 2 traces"])
+    }
+
+    @Test func rowsOfOneTimelineAreCountedAsARange() throws {
+        func said(_ counts: [Int], isNew: Bool) throws -> [String] {
+            let note = "  0.500  # note \"x\""
+            return FactGroups.byTrace(
+                try counts.map { count in
+                    let rows = ([note] + (1...count).map { began("draw", "\($0).000") }).joined(separator: "\n")
+                    return ("t", try isNew ? facts(note, rows) : facts(rows, note))
+                }
+            ).map(\.sentence)
+        }
+        #expect(try said([1, 1], isNew: true) == ["`draw` now begins"])
+        #expect(try said([1, 2], isNew: true) == ["`draw` now begins, 1 to 2 times"])
+        #expect(try said([2, 3], isNew: true) == ["`draw` now begins, 2 to 3 times"])
+        #expect(try said([1, 1], isNew: false) == ["`draw` no longer begins"])
+        #expect(try said([3, 2], isNew: false) == ["`draw` no longer begins (was 2 to 3 times)"])
+    }
+
+    @Test func gesturesAreNamedOnlyIfTheyAreOfOneKindInAllTraces() throws {
+        func fails(_ values: String) throws -> [Fact] {
+            let rows = (1...2).map { began("pan", "\($0).000") + "\n  \($0).000    ▸ pan        action began (1, 2)  \(values)" }
+            return try facts(rows.joined(separator: "\n"), rows[0] + "\n  2.000    ✕ pan        failed")
+        }
+        let (drag, pinch) = (try fails("translation (4, 0)"), try fails("scale 1.037  velocity 2.2  touches 2"))
+        let start = "`pan` now fails instead of beginning"
+        #expect(FactGroups.byTrace([("a", drag), ("b", drag)]).map(\.sentence) == [start + " in 1 of 2 drags"])
+        #expect(FactGroups.byTrace([("a", pinch), ("b", pinch)]).map(\.sentence) == [start + " in 1 of 2 pinches"])
+        #expect(FactGroups.byTrace([("a", drag), ("b", pinch)]).map(\.sentence) == [start + ", 1 of 2 times"])
+    }
+
+    @Test func valuesThatDifferInAnyTraceAreListed() throws {
+        func changes(_ x: Int, _ translation: Int) throws -> [Fact] {
+            func row(_ x: Int, _ translation: Int) -> String {
+                "  1.000    ▸ pan        action changed (\(x), 2)  translation (\(translation), 0)"
+            }
+            return try facts(row(1, 1), row(x, translation))
+        }
+        let start = "`pan` calls its action with other values"
+        let first = try changes(2, 1)
+        #expect(try FactGroups.byTrace([("a", first), ("b", changes(1, 2))]).map(\.sentence) == [start + " (location, translation)"])
+        #expect(try FactGroups.byTrace([("a", first), ("b", changes(3, 1))]).map(\.sentence) == [start + " (location)"])
+    }
+
+    @Test func howManyRowsChangeIsStatedOnlyIfItIsTheSameInAllTraces() throws {
+        /// Facts about recognizers that begin `of` times, and that fail the last `times` of these times in the second timeline.
+        func fails(_ times: Int, of: Int) throws -> [Fact] {
+            let before = (1...of).map { began("draw", "\($0).000") }
+            let after = before.prefix(of - times) + (of - times + 1...of).map { "  \($0).000    ✕ draw       failed" }
+            return try facts(before.joined(separator: "\n"), after.joined(separator: "\n"))
+        }
+        func said(_ all: (times: Int, of: Int)...) throws -> [String] {
+            FactGroups.byTrace(try all.map { ("t", try fails($0.times, of: $0.of)) }).map(\.sentence)
+        }
+        let start = "`draw` now fails instead of beginning"
+        #expect(try said((1, 3), (1, 3)) == [start + ", 1 of 3 times"])
+        #expect(try said((1, 3), (2, 3)) == [start + ", not every time"])
+        #expect(try said((1, 2), (1, 3)) == [start + ", not every time"])
+        #expect(try said((1, 1), (1, 1)) == [start])
+        #expect(try said((2, 2), (2, 2)) == [start + ", 2 times"])
+    }
+
+    @Test func threeConsequencesAreListedAndTheOthersCounted() throws {
+        func sentence(_ count: Int) throws -> [String] {
+            let selects = (0..<count).map { "  1.10\($0)                                     │ ✓ list\($0)      selects row0" }
+            let a = ([began("pan", "1.000")] + selects).joined(separator: "\n")
+            return FactGroups.byTrace([("x", try facts(a, "  1.000    ✕ pan        failed"))]).map(\.sentence)
+        }
+        let three = (0..<3).map { "; `list\($0)` no longer selects `row0`" }.joined()
+        #expect(try sentence(3) == ["`pan` now fails instead of beginning" + three])
+        #expect(try sentence(5) == ["`pan` now fails instead of beginning" + three + "; and 2 more"])
+    }
+
     @Test func aGroupNamesAnActionOnlyIfItIsTheSameInAllTraces() throws {
         let note = "  0.500  # note \"x\""
         func lost(_ action: String) throws -> [Fact] {

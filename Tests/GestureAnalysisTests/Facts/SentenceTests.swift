@@ -49,6 +49,14 @@ import Testing
         #expect(back.contains("`pan` no longer fails"))
     }
 
+    @Test func aFailingPinchIsCountedAsOneOfTwo() throws {
+        let pinches = Self.card(
+            #""isMultipleTouchEnabled":true,"#, recognizers: #"{"id":"zoom","type":"pinch"}"#,
+            gestures: #"{"pinch":"card","from":100,"to":200},{"wait":1},{"pinch":"card","from":100,"to":112}"#)
+        let said = try sentences(pinches, Preset(.set, "thresholds.pinch.hysteresis=20"))
+        #expect(said.contains("`zoom` now fails instead of beginning in 1 of 2 pinches"), "\(said)")
+    }
+
     @Test func anAdditionalRecognitionIsCounted() throws {
         let said = try sentences(Self.taps, Preset(.set, "save.isHidden=true"))
         #expect(
@@ -173,6 +181,41 @@ import Testing
         #expect(!said.contains { $0.hasSuffix(" for another reason") }, "\(said)")
     }
 
+    @Test(arguments: [
+        ("▾ touch 1 began (1, 2) on card", "▾ touch 1 began (1, 2) outside", "a finger lands outside instead of on `card`"),
+        ("▾ touch 1 began (1, 2) outside", "▾ touch 1 began (1, 2) on card", "a finger lands on `card` instead of outside"),
+        (
+            "  ◌ tap        waits for a  wants recognized", "  ◌ tap        waits for b  wants recognized",
+            "`tap` waits for `b` instead of `a`"
+        ),
+        (
+            "  ? pan        shouldBegin  yes  asked d", "  ? pan        shouldBegin  no  asked d",
+            "`pan` is answered no instead of yes when asked shouldBegin"
+        ),
+        (
+            "  ▸ tap        action recognized go (1, 2)", "  ▸ tap        action began go (1, 2)",
+            "`tap` calls its action when began instead of recognized"
+        ),
+        ("  ◉ tap        recognized", "  ✕ tap        failed", "`tap` now fails instead of recognizing"),
+        ("  ✕ pan        cancelled  from began", "  ◉ pan        ended  from began", "`pan` now ends instead of being cancelled"),
+        ("  ◉ pan        ended  from began", "  ✕ pan        cancelled  from began", "`pan` is now cancelled instead of ending"),
+        ("  ∘ pan        possible  from failed", "  ∘ pan        possible  from ended", "`pan` is reset from another state"),
+    ])
+    func aChangedRowIsDescribedByItsKind(old: String, new: String, sentence: String) throws {
+        #expect(try sentences(rows("  1.000  " + old), rows("  1.000  " + new)) == [sentence])
+    }
+
+    @Test func aViewThatPassesATouchUpIsDescribedByTheRespondersThatHandleIt() throws {
+        func said(_ old: String, _ new: String) throws -> [String] {
+            let began = "  1.000                                     │ ▾ card       touchesBegan 1"
+            return try sentences(rows(began + old), rows(began + new))
+        }
+        #expect(
+            try said("  › window", "  › window › application") == ["`card` passes touchesBegan up to `application` instead of `window`"])
+        #expect(try said("", "  › window") == ["`card` passes touchesBegan up to `window` instead of keeping it"])
+        #expect(try said("  › window", "") == ["`card` keeps touchesBegan instead of passing it up to `window`"])
+    }
+
     @Test func aDifferentOrderAloneIsReported() throws {
         let a = rows("  1.000    ◉ pan        began\n  1.000    ◉ tap        recognized")
         let said = try sentences(a, rows("  1.000    ◉ tap        recognized\n  1.000    ◉ pan        began"))
@@ -182,6 +225,14 @@ import Testing
     @Test func aWarningIsQuoted() throws {
         let said = try sentences(rows("  1.000  # note \"x\""), rows("  1.000  # note \"x\"\n  1.000  ! warning \"aimed at \\\"ok\\\"\""))
         #expect(said == [#"the warning "aimed at \"ok\"" now occurs"#])
+    }
+
+    @Test(arguments: [
+        ("▾ touch 1 began (1, 2) on a", "lands"), ("∙ touch 1 stationary (1, 2) on a", "rests"),
+        ("▴ touch 1 ended (1, 2) on a", "lifts"),
+    ])
+    func aNewSampleIsDescribedByItsPhase(row: String, verb: String) throws {
+        #expect(try sentences(rows("  0.500  # note \"x\""), rows("  0.500  # note \"x\"\n  1.000  " + row)) == ["a finger now \(verb)"])
     }
 
     @Test func aRemovedObjectIsReportedOnce() throws {
@@ -202,6 +253,17 @@ import Testing
         let summary = try Samples.summary(rows(a), rows("  1.000  # note \"x\""))
         #expect(summary.sentences().said.count == 5 && summary.sentences().more == 5)
         #expect(FactSentences(summary.differing).all.count == 10)
+    }
+
+    @Test func differentValuesAreListedTogetherOnlyIfThereAreTooManySentences() throws {
+        func action(_ location: String) -> String {
+            ["a", "c"].map { "  1.000    ▸ \($0)          action recognized \(location)" }.joined(separator: "\n")
+        }
+        let facts = FactSentences(try Samples.summary(rows(action("(1, 2)")), rows(action("(3, 2)"))).differing)
+        let all = ["a", "c"].map { "`\($0)` calls its action with other values (location)" }
+        #expect(facts.said(limit: 2).said == all && facts.said(limit: 2).more == 0)
+        #expect(
+            facts.said(limit: 1).said == ["values differ: `a` calls its action, `c` calls its action"] && facts.said(limit: 1).more == 0)
     }
 
     @Test func minorFactsAreListedLastAndTogether() throws {

@@ -83,7 +83,7 @@ struct SpokenSentence {
     private static let values = Pattern(
         "((?: (?:and )?(?:past other (?:responders|views)|for other recognizers|on another view|with another (?:action|cell)"
             + "|for others|by others|from another state|with other values \\([^)]*\\)))+)")
-    private static let portion = Pattern("(?:, (\\d+) of (\\d+) times| in (\\d+) of (\\d+) (?:drag|pinch|rotation)s)?$")
+    private static let portion = Pattern("(?:, (\\d+) of (\\d+) times| in (\\d+) of (\\d+) (?:drags|pinches|rotations))?$")
     private static let times = "(once|\\d+ times)"
     private static let part = Pattern(name + "(?: (now) takes part| no longer takes part)$")
     private static let instead = Pattern(" instead of (being cancelled|\\w+)(?:, (\\d+) times)?")

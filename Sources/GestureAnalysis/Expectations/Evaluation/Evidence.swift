@@ -27,8 +27,9 @@ struct NearestLandings {
     mutating func add(_ record: Record, distance: Double) {
         count += 1
         if found.count == RecentRecords.limit {
-            guard let farthest = found.indices.max(by: { (found[$0].distance, $0) < (found[$1].distance, $1) }) else { return }
-            guard distance < found[farthest].distance else { return }
+            guard let farthest = found.indices.max(by: { (found[$0].distance, $0) < (found[$1].distance, $1) }),
+                distance < found[farthest].distance
+            else { return }
             found.remove(at: farthest)
         }
         found.append((distance, record))

@@ -193,7 +193,7 @@ struct SentenceProgress {
         let isAlone = claims.count == 1
         let parts = failing.compactMap { index -> (reason: String, rows: [Record])? in
             guard let shortfall = claims[index].shortfall(isAlone: isAlone) else { return nil }
-            let rows = shortfall.rows.isEmpty && shortfall.wantsLandings ? landings[index].records : shortfall.rows
+            let rows = shortfall.rows.isEmpty ? landings[index].records : shortfall.rows
             return (shortfall.description(landings: landings[index].count, shown: landings[index].records.count), rows)
         }
         guard let first = parts.first else { return nil }

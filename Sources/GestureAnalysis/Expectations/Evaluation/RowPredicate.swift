@@ -82,7 +82,7 @@ struct RowPredicate {
     private func isMeant(_ cells: RowCells) -> Bool {
         switch pattern.what {
         case .entered: enters(cells)
-        case .refused: cells.isTrue("refused") && cells.subject.map { subjects.contains($0) } ?? false
+        case .refused: cells.isTrue("refused") && isSubject(cells)
         case .phase, .hits: isAboutSubject(cells) && cells.actionWord(names) == actionWord
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))

@@ -32,17 +32,13 @@ struct Shortfall {
     }
 
     var kind: Kind
-    /// The rows that demonstrate the shortfall.
+    /// The rows that demonstrate the shortfall; empty if the timeline contains no rows about the subject.
     var rows: [Record]
 
     init(_ kind: Kind, _ rows: [Record]) {
         self.kind = kind
         self.rows = rows
     }
-
-    /// True if the shortfall is best explained by the locations of the fingers. This is the case if the timeline contains no rows about the
-    /// subject.
-    var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
     /// Returns the second half of the sentence about the failure. This half describes what occurred instead. `landings` is the number of
     /// fingers that landed, and `shown` is the number of these fingers whose landings are listed after the text.

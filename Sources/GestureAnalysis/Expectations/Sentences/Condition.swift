@@ -6,10 +6,7 @@ struct Condition: Sendable {
     enum Comparison: String, Sendable, CaseIterable {
         case less = "<", lessOrEqual = "<=", equal = "=", notEqual = "!=", greaterOrEqual = ">=", greater = ">"
 
-        init?(_ text: String) {
-            guard let found = text == "==" ? .equal : Self(rawValue: text) else { return nil }
-            self = found
-        }
+        init?(_ text: String) { self.init(rawValue: text == "==" ? "=" : text) }
     }
 
     enum Value: Sendable, Equatable {

@@ -33,7 +33,7 @@ package struct Expectation: Sendable {
 
 /// A part of an `expect` sentence that is either true or false for a timeline. Its grammar is `[never] STEP {then [never] STEP} {clause}`.
 struct Claim: Sendable {
-    var isNever = false
+    var isNever: Bool
     /// The steps of the claim, each of which must occur after the previous one. There is at least one step.
     var steps: [Step] = []
     /// The rows that must not occur after the last step.
@@ -113,11 +113,5 @@ struct Moment: Sendable {
 }
 
 extension String {
-    /// The text of a sentence without a prefix such as `on iOS 26:`.
-    package var withoutSystem: String {
-        guard hasPrefix(Self.systemStart), let colon = firstIndex(of: ":") else { return self }
-        return String(self[index(after: colon)...].drop { $0 == " " })
-    }
-
     static let systemStart = "on iOS "
 }

@@ -126,7 +126,7 @@ extension ExpectationIssue: CustomStringConvertible {
         case .unknownField(let name, let known):
             "this kind of row has no value \(quoted(name)); "
                 + (Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
-                    ?? (known.isEmpty ? "remove 'with'" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))"))
+                    ?? "it has \(known.map { "'\($0)'" }.joined(separator: ", "))")
         case .comparisonMissing(let name): "\(quoted(name)) needs a comparison; write one of <, <=, =, !=, >=, > and a value"
         case .valueMissing(let sign): "'\(sign)' needs a value after it; write a number, yes, no or a word"
         case .notANumber(let text, let field): "'\(field)' is a number, and \(quoted(text)) is not; write one, as in '\(field) > 50'"

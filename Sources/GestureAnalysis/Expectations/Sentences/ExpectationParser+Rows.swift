@@ -148,7 +148,7 @@ extension ExpectationParser {
     private func field(_ name: ExpectationToken, of row: inout RowPattern) throws(ExpectationError) -> ConditionField {
         let fields = ConditionField.all(of: row.kinds)
         if let field = fields.first(where: { $0.path == name.text }) { return field }
-        if case .state = row.what, row.dueTo == nil, row.conditions.isEmpty || row.isSent {
+        if case .state = row.what, row.dueTo == nil, row.conditions.isEmpty {
             if let field = ConditionField.all(of: [.recognizerAction]).first(where: { $0.path == name.text }) {
                 row.isSent = true
                 return field

@@ -17,8 +17,7 @@ package enum ExpectationReader {
 
     /// Returns those errors in the `expect` sentences that can be detected without a replay.
     package static func problems(_ sentences: [Sentence], in source: SourceText, _ names: ExpectationNames) -> [Diagnostic] {
-        guard let symbols = names.symbols.first else { return [] }
-        let (expectations, problems) = readAll(sentences, in: source, symbols)
+        let (expectations, problems) = readAll(sentences, in: source, names.symbols[0])
         let unknown = expectations.compactMap { expectation in
             names.problems(expectation) { _ in false }?.diagnostic(of: expectation.sentence, in: source)
         }

@@ -11,8 +11,6 @@ package struct WantedRow: Sendable {
     package let pattern: RowPattern
     /// Whether the requested row has time bounds, given either as times or as other rows.
     package let isBounded: Bool
-    /// Whether the requested row must occur before, after or near another row.
-    package var isBoundedByRows: Bool { claim.span.beforeRow != nil || claim.span.afterRow != nil || claim.span.within != nil }
     private let claim: Claim
     private let expectation: Expectation
 
@@ -87,9 +85,8 @@ package struct WantedRow: Sendable {
 
         /// Returns whether the requested row occurred within its time bounds. Call this method at the end of the timeline.
         package mutating func holds() -> Bool {
-            guard progress != nil else { return count > 0 }
             progress?.finish()
-            return progress?.holds ?? false
+            return progress?.holds ?? (count > 0)
         }
 
         /// The numbers of the matching rows within the time bounds. This list is final only at the end of the timeline.
