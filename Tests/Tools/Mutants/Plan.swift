@@ -10,7 +10,7 @@ struct Plan {
         "GestureTraceRecorder": ["GestureAnalysisTests."],
     ]
     /// The maximum total time, in seconds, of the suites that are run for one mutant. The suites are timed without mutants.
-    private static let most = 20.0
+    private static let most = 40.0
 
     private let work: Work
     /// The traces with their sizes in bytes. Each trace has one mark per mutant: a byte that is not zero if the trace reaches the mutant.

@@ -12,17 +12,13 @@ struct Sample {
     init(root: URL, seed: String, count: Int, folders: [String]) throws {
         var all: [Site] = []
         var known: [String: Int] = [:]
-        var accessors: Set<String> = []
-        for file in try Copy.files(below: root.appending(path: "Sources")) where file.hasSuffix(".swift") {
-            accessors.formUnion(AccessorFinder.names(in: try String(contentsOf: root.appending(path: "Sources/" + file), encoding: .utf8)))
-        }
         for folder in folders {
             for file in try Copy.files(below: root.appending(path: folder)).sorted()
             where file.hasSuffix(".swift") && !isApart(file, in: folder) {
                 let path = folder + "/" + file
                 let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 sources[path] = source
-                for var site in SiteFinder.sites(of: source, in: path, accessors: accessors) {
+                for var site in SiteFinder.sites(of: source, in: path) {
                     // If the same change can be made to several equal lines, the sites are distinguished by numbers.
                     let again = known[site.key, default: 0]
                     known[site.key] = again + 1

@@ -7,8 +7,6 @@ final class SiteFinder: SyntaxVisitor {
     private let file: String
     private let source: [UInt8]
     private let lineStarts: [Int]
-    /// The names of the properties whose getters or setters execute code.
-    private let accessors: Set<String>
     private(set) var sites: [Site] = []
 
     private static let operators: [String: [String]] = [
@@ -21,16 +19,15 @@ final class SiteFinder: SyntaxVisitor {
     /// nor removed, because the tests could not detect such a change.
     private static let spared = ["reserveCapacity", "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError"]
 
-    private init(_ file: String, _ source: [UInt8], _ accessors: Set<String>) {
+    private init(_ file: String, _ source: [UInt8]) {
         self.file = file
         self.source = source
-        self.accessors = accessors
         lineStarts = [0] + source.indices.filter { source[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
         super.init(viewMode: .sourceAccurate)
     }
 
-    static func sites(of source: String, in file: String, accessors: Set<String>) -> [Site] {
-        let finder = SiteFinder(file, Array(source.utf8), accessors)
+    static func sites(of source: String, in file: String) -> [Site] {
+        let finder = SiteFinder(file, Array(source.utf8))
         finder.walk(OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in })
         return finder.sites
     }
@@ -125,32 +122,32 @@ final class SiteFinder: SyntaxVisitor {
     // MARK: - Statements
 
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-        var before: (Range<Int>, plain: PlainAssignment?)?
+        var before: (Range<Int>, names: StatementNames)?
         for item in node {
             let range = bytes(item)
-            let isStatement = isStatement(item)
-            let plain = PlainAssignment(item, accessors)
-            if isStatement || leaves(item) && !ends(item) { add(range, .statement(""), "\(short(text(range))) is removed") }
-            if isStatement, let (first, firstPlain) = before, !PlainAssignment.areApart(firstPlain, plain) {
+            let statement = statement(item)
+            if statement != nil || leaves(item) && !ends(item) { add(range, .statement(""), "\(short(text(range))) is removed") }
+            let names = statement.map(StatementNames.init)
+            if let names, let (first, firstNames) = before, names.mayDepend(on: firstNames) {
                 let swapped = first.lowerBound..<range.upperBound
                 add(swapped, .swapped(second: range.lowerBound), "\(short(text(first))) and \(short(text(range))) are swapped")
             }
-            before = isStatement ? (range, plain) : nil
+            before = names.map { (range, $0) }
         }
         return .visitChildren
     }
 
-    /// Returns whether a statement is a call or an assignment, which a mutant can remove.
-    private func isStatement(_ item: CodeBlockItemSyntax) -> Bool {
-        guard case .expr(var expression) = item.item else { return false }
-        if let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
+    /// Returns the expression of a statement that is a call or an assignment, which a mutant can remove; otherwise `nil`.
+    private func statement(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
+        guard case .expr(let whole) = item.item else { return nil }
+        let expression = whole.as(TryExprSyntax.self)?.expression ?? whole
         if let call = expression.as(FunctionCallExprSyntax.self) {
             let name = text(bytes(call.calledExpression))
-            return !Self.spared.contains { name == $0 || name.hasSuffix("." + $0) }
+            return Self.spared.contains { name == $0 || name.hasSuffix("." + $0) } ? nil : expression
         }
-        guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
-        if infix.operator.is(AssignmentExprSyntax.self) { return !infix.leftOperand.is(DiscardAssignmentExprSyntax.self) }
-        return infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.assignments[$0.operator.text] != nil } ?? false
+        guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return nil }
+        if infix.operator.is(AssignmentExprSyntax.self) { return infix.leftOperand.is(DiscardAssignmentExprSyntax.self) ? nil : expression }
+        return infix.operator.as(BinaryOperatorExprSyntax.self).flatMap { Self.assignments[$0.operator.text] } == nil ? nil : expression
     }
 
     /// Returns whether a statement does nothing except leave a function or a loop.
