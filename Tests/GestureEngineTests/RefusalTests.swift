@@ -33,6 +33,13 @@
 
         @Test func aViewCannotBecomeASubviewOfItself() async {
             await #expect(processExitsWith: .failure) {
+                let view = View(id: "view")
+                view.addSubview(view)
+            }
+        }
+
+        @Test func aViewCannotBecomeASubviewOfItsSubview() async {
+            await #expect(processExitsWith: .failure) {
                 let (outer, inner) = (View(id: "outer"), View(id: "inner"))
                 outer.addSubview(inner)
                 inner.addSubview(outer)

@@ -71,11 +71,7 @@ import Testing
         (#"{"type":3,"tapp":1}"#, "24: error: unknown gesture 'tapp'; did you mean 'tap'?"),
         (#"{"tap":true}"#, "21: error: 'tap' cannot be true; write the id of a view, {\"view\": ID, \"at\": [0.5, 0.5]} or [x, y]"),
         (#"{"tap":{"at":[0,0]}}"#, "21: error: a target needs 'view'; add it"),
-        (#"{"type":"tap","view":"a"}"#, #"15: error: unknown gesture 'type'; write {"tap": "a"}"#),
-        (#"{"kind":"press"}"#, #"15: error: unknown gesture 'kind'; write {"press": "card"}"#),
         (#"{"count":2,"Gesture":"drag","on":"a\"b"}"#, #"25: error: unknown gesture 'Gesture'; write {"drag": "a\"b"}"#),
-        (#"{"doubleTap":"a"}"#, #"15: error: unknown gesture 'doubleTap'; write {"tap": "a", "count": 2}"#),
-        (#"{"type":1,"tripletap":[1,2]}"#, #"24: error: unknown gesture 'tripletap'; write {"tap": "card", "count": 3}"#),
     ])
     func aWrongGestureIsRefused(text: String, expected: String) {
         #expect(error(text) == "a.trace.json:1:" + expected)

@@ -28,27 +28,39 @@ import Testing
         }
     }
 
-    @Test func aNumberOfAFlowThatIsNotANumberHasItsDefault() throws {
+    /// Imports a flow on a screen with two views.
+    private func gestures(_ flow: String) throws(InputError) -> [String] {
         var options = ImportOptions()
         options.layout = SourceText(
             name: "l",
             text: #"""
                 {"window":{"id":"w","frame":[0,0,100,200],"subviews":[{"id":"a","frame":[0,0,10,10]},{"id":"b","frame":[20,20,10,10]}]}}
                 """#)
+        return try Importer.read([SourceText(name: "x", text: flow)], as: .maestro, options).gestures
+    }
+
+    @Test func aNumberOfAFlowThatIsNotANumberHasItsDefault() throws {
         let flow = """
             - tapOn: {id: a, repeat: 2, delay: nan}
-            - tapOn: {id: a, repeat: 2, delay: inf}
             - swipe: {start: 1,2, end: 3,4, duration: nan}
-            - swipe: {start: 1,2, end: 3,4, duration: inf}
             - tapOn: {above: b, index: nan}
             - tapOn: {id: a, index: nan}
             """
-        let imported = try Importer.read([SourceText(name: "x", text: flow)], as: .maestro, options)
         #expect(
-            imported.gestures == [
-                #"{ "tap": "a" }"#, #"{ "wait": 0.1 }"#, #"{ "tap": "a" }"#, #"{ "tap": "a" }"#, #"{ "wait": 1000 }"#, #"{ "tap": "a" }"#,
-                #"{ "drag": [1, 2], "to": [3, 4], "duration": 0.4 }"#, #"{ "drag": [1, 2], "to": [3, 4], "duration": 1000 }"#,
+            try gestures(flow) == [
+                #"{ "tap": "a" }"#, #"{ "wait": 0.1 }"#, #"{ "tap": "a" }"#, #"{ "drag": [1, 2], "to": [3, 4], "duration": 0.4 }"#,
                 #"{ "tap": "a" }"#, #"{ "tap": "a" }"#,
+            ])
+    }
+
+    @Test func aDurationOfAFlowIsAtMostAThousandSeconds() throws {
+        let flow = """
+            - tapOn: {id: a, repeat: 2, delay: inf}
+            - swipe: {start: 1,2, end: 3,4, duration: inf}
+            """
+        #expect(
+            try gestures(flow) == [
+                #"{ "tap": "a" }"#, #"{ "wait": 1000 }"#, #"{ "tap": "a" }"#, #"{ "drag": [1, 2], "to": [3, 4], "duration": 1000 }"#,
             ])
     }
 

@@ -29,6 +29,13 @@ func document(_ imported: Imported) throws(InputError) -> LayoutDocument {
     try LayoutDocument.read(SourceText(name: "out.layout.json", text: imported.layout ?? ""))
 }
 
+/// Returns a layout as one line, without the digests of its objects, and without their addresses unless `keepsAddresses` is true.
+func oneLine(_ layout: String?, keepsAddresses: Bool = false) -> String {
+    let line = (layout ?? "").split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+        .replacing(/, "x-imported": "[^"]*"/, with: "")
+    return keepsAddresses ? line : line.replacing(/, "x-address": "[^"]*"/, with: "")
+}
+
 extension LayoutDocument {
     /// The ids of all views in preorder, each indented by the view's depth.
     var lines: [String] { Self.lines(of: window, 0) }

@@ -147,18 +147,12 @@ import Testing
                 == true)
     }
 
-    /// Returns a layout as one line, without the digests and addresses of its objects.
-    private static func line(_ layout: String?) -> String {
-        (layout ?? "").split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
-            .replacing(/, "x-(imported|address)": "[^"]*"/, with: "")
-    }
-
     @Test func objectsThatAnEarlierMergeRemovedAreRetained() throws {
         let dump = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <CardView: 0x2; frame = (1 2; 3 4)>\n"
         let first = try #require(try importing(dump).layout)
         let edited = first.replacing(#""id": "CardView""#, with: #""id": "card""#)
             .replacing(#""version": 1,"#, with: #""version": 1, "x-removed": [{ "in": "w", "view": { "id": "older" } }],"#)
-        let text = Self.line(try merged("<UIWindow: 0x1; frame = (0 0; 320 480)>\n", into: edited).layout)
+        let text = oneLine(try merged("<UIWindow: 0x1; frame = (0 0; 320 480)>\n", into: edited).layout)
         #expect(
             text.hasSuffix(
                 #"""
@@ -181,7 +175,7 @@ import Testing
             """
         var options = ImportOptions()
         options.mergeInto = SourceText(name: "l", text: old)
-        let text = Self.line(try Importer.read([SourceText(name: "x", text: tree)], as: .xcuitest, options).layout)
+        let text = oneLine(try Importer.read([SourceText(name: "x", text: tree)], as: .xcuitest, options).layout)
         #expect(text.contains(#""id": "ok", "type": "button", "class": "Button", "frame": [1, 2, 3, 4], "comment": "mine: ok" }"#))
         #expect(text.contains(#""id": "no", "type": "button", "class": "Button", "frame": [5, 6, 7, 8], "comment": "mine: no" }"#))
     }
@@ -197,7 +191,7 @@ import Testing
             """#
         var options = ImportOptions()
         options.mergeInto = SourceText(name: "l", text: old)
-        let text = Self.line(try Importer.read([SourceText(name: "x", text: source)], as: .appium, options).layout)
+        let text = oneLine(try Importer.read([SourceText(name: "x", text: source)], as: .appium, options).layout)
         #expect(
             text.hasSuffix(
                 #"""
@@ -238,7 +232,7 @@ import Testing
             """
         // Only a view that an earlier dump contained has lost the keys that hide it.
         #expect(
-            Self.line(try merged(dump, into: old).layout).hasSuffix(
+            oneLine(try merged(dump, into: old).layout).hasSuffix(
                 #"""
                 "subviews": [ { "id": "a", "class": "AView", "x-mine": 1, "type": "view", "bounds": [0, 0, 4, 3], "center": [2.5, 4], \#
                 "transform": [0, 1, -1, 0, 0, 0] }, \#
@@ -260,7 +254,7 @@ import Testing
             """
         var options = ImportOptions()
         options.mergeInto = SourceText(name: "l", text: old)
-        let text = Self.line(try Importer.read([SourceText(name: "x", text: screen)], as: nil, options).layout)
+        let text = oneLine(try Importer.read([SourceText(name: "x", text: screen)], as: nil, options).layout)
         #expect(
             text.hasSuffix(
                 #"""

@@ -6,12 +6,6 @@ import Testing
 
 /// Tests of the values that are imported from the description of a screen.
 @Suite struct ScreenValueTests {
-    /// Returns a layout as one line, without the digests of its values.
-    private static func line(_ layout: String) -> String {
-        layout.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
-            .replacing(/, "x-imported": "[^"]*"/, with: "")
-    }
-
     @Test func theValuesOfViewsAreRead() throws {
         let text = """
             { "gesturetrace-screen": "1", "views": [
@@ -95,7 +89,7 @@ import Testing
                 ] } }
             """
         let imported = try importing(text, as: nil)
-        #expect(Self.line(imported.layout ?? "") == Self.line(expected))
+        #expect(oneLine(imported.layout, keepsAddresses: true) == oneLine(expected, keepsAddresses: true))
         #expect(said(imported) == "")
         _ = try document(imported)
     }
@@ -180,7 +174,7 @@ import Testing
                   "x-shouldReceive": "its answer is code" } } }
             """
         let imported = try importing(text, as: nil)
-        #expect(Self.line(imported.layout ?? "") == Self.line(expected))
+        #expect(oneLine(imported.layout, keepsAddresses: true) == oneLine(expected, keepsAddresses: true))
         _ = try document(imported)
     }
 

@@ -80,11 +80,24 @@ import Testing
             """
         let imported = try importing(text, as: .storyboard)
         #expect(
-            said(imported) == """
-                0.txt:2:15: warning: its scene 'view' is imported; '--scene NAME' imports another one: 'view'
-                0.txt:3:66: warning: 'tapGestureRecognizer' is connected to no view and is left out
-                """)
+            said(imported) == "0.txt:3:66: warning: 'tapGestureRecognizer' is connected to no view and is left out")
         #expect(try document(imported).window.subviews.map { $0.controller } == [nil])
+    }
+
+    @Test func onlyNamesThatSelectAnotherSceneAreListed() throws {
+        // The third and the fifth view have no name of their own.
+        let views = [#"id="a" customClass="Card""#, #"id="b" customClass="Card""#, #"customClass="Card""#]
+        let rows = [#"id="d" customClass="Row""#, #"id="d" customClass="Row""#]
+        let elements = (views + rows).map { #"<view \#($0)><rect key="frame" x="0" y="0" width="9" height="8"/></view>"# }
+        let text = "<archive><objects>\(elements.joined())</objects></archive>"
+        let remark = "its scene 'Card' is imported; '--scene NAME' imports another one: 'b', 'Row'"
+        #expect(said(try importing(text, as: .storyboard)).hasSuffix(remark))
+        var options = ImportOptions()
+        options.scene = "none"
+        let error = #expect(throws: InputError.self) {
+            try Importer.read([SourceText(name: "x", text: text)], as: .storyboard, options)
+        }
+        #expect(error?.description.contains("there are 'Card', 'b' and 'Row'") == true, "\(error?.description ?? "")")
     }
 
     @Test func aDelegateWithoutADestinationHasAName() throws {

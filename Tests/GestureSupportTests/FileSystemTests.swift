@@ -31,15 +31,17 @@ struct FileSystemTests {
         #expect(FileSystem.real(path + "/link") == nil)
     }
 
-    @Test("In a loop of links, 40 links are followed")
-    func loops() throws {
+    @Test("At most 40 links are followed")
+    func chains() throws {
         let folder = try Folder()
         let real = try #require(FileSystem.real(folder.path))
-        for (link, target) in [("a", "b"), ("b", "a")] {
-            try FileManager.default.createSymbolicLink(atPath: folder.path + "/" + link, withDestinationPath: target)
+        // No file has the name of the last link's target.
+        for link in 0...40 {
+            try FileManager.default.createSymbolicLink(atPath: folder.path + "/l\(link)", withDestinationPath: "l\(link + 1)")
         }
-        #expect(FileSystem.place(folder.path + "/a") == real + "/a")
-        #expect(FileSystem.place(folder.path + "/b") == real + "/b")
+        #expect(FileSystem.place(folder.path + "/l0") == real + "/l40")
+        #expect(FileSystem.place(folder.path + "/l1") == real + "/l41")
+        #expect(FileSystem.place(folder.path + "/l2") == real + "/l41")
     }
 
     @Test("An absolute path is only normalized, and a relative path is resolved in the current folder")
@@ -108,8 +110,8 @@ struct FileSystemTests {
         #expect(FolderListing.size(path + "/sub/b") == 2 && FolderListing.size(path + "/gone") == nil)
     }
 
-    @Test("A folder that cannot be read is an error even if no file in it is wanted")
-    func unreadableFolders() throws {
+    @Test("It is an error to search a missing folder or a file, even if no file is wanted")
+    func searchesWithoutAFolder() throws {
         let folder = try Folder(["a": "x"])
         func problems(_ path: String) -> [String] { FolderWalk(path) { _ in false }.problems.map { $0.message } }
         #expect(problems(folder.path + "/b") == ["there is no file or folder '\(folder.path)/b'; check the path"])
@@ -162,10 +164,12 @@ struct FileSystemTests {
         let folder = try repository()
         let real = try #require(FileSystem.real(folder.path))
         let out = real + "/out"
+        // The temporary folder may itself be in a repository, whose top folder is then the root.
+        let isFree = Repository.top(above: real) == nil
         func reads(_ path: String, _ root: FileRoot) -> Bool { message { try root.resolve(path) }.isEmpty }
         let (named, found) = (FileRoot(of: out + "/sub/t.json"), FileRoot(of: out + "/sub/t.json", foundIn: out))
-        #expect(reads(out + "/sub/y", named) && !reads(out + "/x", named))
-        #expect(reads(out + "/sub/y", found) && reads(out + "/x", found) && !reads(real + "/outer", found))
+        #expect(reads(out + "/sub/y", named) && reads(out + "/x", named) == !isFree)
+        #expect(reads(out + "/sub/y", found) && reads(out + "/x", found) && reads(real + "/outer", found) == !isFree)
         #expect(named.home == nil && found.home == [out + "/sub", out])
         // A link that the command line names may lead anywhere. Its target then determines the root.
         let link = real + "/repo/a/link"

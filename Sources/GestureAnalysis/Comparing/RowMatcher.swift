@@ -121,8 +121,11 @@ struct RowMatcher {
             case .seconds: tolerance.time
             default: form == .points ? tolerance.point : 0
             }
-        // In text, the velocities of pans are rounded to integers.
-        if isMixed { limit = max(limit, type == .velocity && form == .points ? 1 : (form == .points ? 0.005 : 0.0005) + 1.1e-6) }
+        // In text, the velocities of pans are rounded to integers. A fraction of 1/4 or more may be rounded up.
+        if isMixed {
+            let step = type == .velocity && form == .points ? 0.75 : form == .points ? 0.005 : 0.0005
+            limit = max(limit, step + 1.1e-6)
+        }
         return Self.areWithin(a, b, limit)
     }
 

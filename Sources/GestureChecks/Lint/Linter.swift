@@ -19,7 +19,7 @@ package struct Linter {
 
     private var layouts: [LayoutFile] = []
     private var layoutIndex: [String: Int] = [:]
-    private var found: Set<Finding> = []
+    private var found: [Finding] = []
     /// A number for each file, keyed by the name of the file. Files are numbered in the order in which they are first mentioned.
     private var files: [String: Int] = [:]
 
@@ -33,7 +33,7 @@ package struct Linter {
         var all = found
         for layout in layouts {
             guard let document = layout.document else { continue }
-            all.formUnion(Self.findings(document, layout.changes, Silencing([document.lint])))
+            all += Self.findings(document, layout.changes, Silencing([document.lint]))
         }
         return Self.once(all).sorted { a, b in
             let (first, second) = (files[a.location.file] ?? .max, files[b.location.file] ?? .max)
@@ -42,18 +42,20 @@ package struct Linter {
     }
 
     /// Removes duplicate findings, which occur if several paths refer to the same file, or if a layout includes the file. A finding is
-    /// silenced only if all of its duplicates are silenced, and has a fix if any of them has one.
-    private static func once(_ findings: Set<Finding>) -> [Finding] {
+    /// silenced only if all of its duplicates are silenced, and has a fix if any of them has one. Everything else is that of the first one.
+    private static func once(_ findings: [Finding]) -> [Finding] {
         var all: [String: Finding] = [:]
         for var finding in findings {
             finding.location.file = FilePath.normalized(finding.location.file)
             let location = finding.location
             let key = "\(location.file):\(location.line):\(location.column):\(finding.code):\(finding.message)"
             if let known = all[key] {
-                if (known.ignored ?? "") < (finding.ignored ?? "") { finding.ignored = known.ignored }
-                finding.fix = finding.fix ?? known.fix
+                let isLess = (finding.ignored ?? "") < (known.ignored ?? "")
+                all[key]?.ignored = isLess ? finding.ignored : known.ignored
+                all[key]?.fix = known.fix ?? finding.fix
+            } else {
+                all[key] = finding
             }
-            all[key] = finding
         }
         return Array(all.values)
     }
@@ -85,7 +87,7 @@ package struct Linter {
         for diagnostic in error.diagnostics {
             let location = diagnostic.location ?? SourceLocation(file: file, line: 1, column: 1)
             note(location.file)
-            found.insert(Finding(.refused, at: location, diagnostic.message, excerpt: diagnostic.excerpt))
+            found.append(Finding(.refused, at: location, diagnostic.message, excerpt: diagnostic.excerpt))
         }
     }
 
@@ -138,7 +140,7 @@ package struct Linter {
                     read(reader, on: document, &reading)
                     layouts[index].changes += reading.changes
                     checkExpectations(of: header, on: document, reading.changes)
-                    if let document { found.formUnion(reading.findings(on: document, silencing)) }
+                    if let document { found += reading.findings(on: document, silencing) }
                 } else {
                     reading.isWhole = false
                 }
@@ -146,8 +148,8 @@ package struct Linter {
                 do throws(InputError) {
                     let layout = try LayoutDocument.read(node, source: header.source, files: root.text)
                     read(reader, on: layout, &reading)
-                    found.formUnion(Self.findings(layout, reading.changes, Silencing([layout.lint, header.lint])))
-                    found.formUnion(reading.findings(on: layout, silencing))
+                    found += Self.findings(layout, reading.changes, Silencing([layout.lint, header.lint]))
+                    found += reading.findings(on: layout, silencing)
                     checkExpectations(of: header, on: layout, reading.changes)
                 } catch {
                     refuse(error, in: source.name)
@@ -158,8 +160,8 @@ package struct Linter {
                 if !header.isForeign { noLayout.append(NoLayout.spot) }
                 read(reader, on: nil, &reading)
             }
-            found.formUnion(silencing.findings([(.noLayout, noLayout)] + reading.spots, in: header.source))
-            found.formUnion(reading.findings(silencing))
+            found += silencing.findings([(.noLayout, noLayout)] + reading.spots, in: header.source)
+            found += reading.findings(silencing)
         } catch {
             refuse(error, in: source.name)
         }

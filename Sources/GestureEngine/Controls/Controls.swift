@@ -60,12 +60,13 @@ open class PageControl: TappableControl {
         switch event {
         case .touchDown: isScrubbed = false
         case .touchDragInside, .touchDragOutside:
-            // The position is not finite if a transform has collapsed the view to a line or a point.
-            guard allowsContinuousInteraction, x.isFinite, let screen, screen.system.has(.pageControlIsScrubbed) else { return }
+            guard allowsContinuousInteraction, let screen, screen.system.has(.pageControlIsScrubbed) else { return }
             let way = abs(x - convertFromWindow(touch.beganLocation).x)
             if way.reaches(screen.thresholds.panHysteresis) { isScrubbed = true }
             if isScrubbed, bounds.width > 0 {
-                show(Int(((x - bounds.minX) / bounds.width * Double(numberOfPages)).rounded(.down)), as: .scrubbed)
+                let page = ((x - bounds.minX) / bounds.width * Double(numberOfPages)).rounded(.down)
+                // The page is not finite, or huge, if a transform has collapsed the view.
+                if page.magnitude < 1e9 { show(Int(page), as: .scrubbed) }
             }
         case .touchUpInside: if !isScrubbed { show(currentPage + (x < bounds.midX ? -1 : 1)) }
         default: break

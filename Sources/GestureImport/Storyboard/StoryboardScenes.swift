@@ -81,16 +81,28 @@ struct StoryboardScenes {
         return result
     }
 
-    /// Returns the scene with the given name and the names of all other scenes, or `nil` if no scene has the name. Without a name, chooses
-    /// the first scene with recognizers, or the first scene if none has recognizers.
+    /// Returns the scene with the given name and the names that select other scenes, or `nil` if no scene has the name. Without a name,
+    /// chooses the first scene with recognizers, or the first scene if none has recognizers.
     func chosen(_ name: String?) -> (scene: Scene, others: [String])? {
         let index =
             if let name { scenes.firstIndex { $0.names.contains(name) } } else {
                 scenes.firstIndex { !$0.recognizers.isEmpty } ?? scenes.indices.first
             }
         guard let index else { return nil }
-        return (scenes[index], scenes.indices.filter { $0 != index }.map { scenes[$0].names[0] })
+        let selectors = selectors
+        return (scenes[index], scenes.indices.compactMap { $0 == index ? nil : selectors[$0] })
     }
 
-    var names: [String] { scenes.map { $0.names[0] } }
+    /// The names that select scenes, one for each scene that has such a name.
+    var names: [String] { selectors.compactMap { $0 } }
+
+    /// For each scene, the first of its names that no earlier scene has; `nil` if earlier scenes have all of its names.
+    private var selectors: [String?] {
+        var known: Set<String> = []
+        return scenes.map { scene in
+            let name = scene.names.first { !known.contains($0) }
+            known.formUnion(scene.names)
+            return name
+        }
+    }
 }

@@ -13,7 +13,7 @@ struct ScriptExpressions {
     let declarations: ScriptDeclarations
     /// The number of tokens that may still be read in the declarations of elements. A limit is necessary because these declarations may use
     /// each other, or themselves, several times.
-    private var budget: Int
+    private(set) var budget: Int
     private static let maximumDepth = 40
 
     /// An argument of a call, together with its label.

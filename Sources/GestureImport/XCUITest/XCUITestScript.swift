@@ -29,7 +29,7 @@ struct XCUITestScript {
     private var others = 0
     /// The number of tokens that may still be processed. A limit is necessary because loops and calls may be nested.
     private var budget: Int
-    /// The position of the loop or call that exceeded the budget, and the limit of the budget.
+    /// The position of the loop, call or statement that exceeded the budget, and the limit of the budget.
     private(set) var overrun: (place: ImportPlace, limit: Int)?
     private let brackets: ScriptBrackets
 
@@ -79,7 +79,9 @@ struct XCUITestScript {
             if script.at <= start { script.at = start + 1 }
             // The budget is not reduced again for a loop, because the tokens in its body have already been subtracted.
             if script.word(at: start) != "for" { budget -= script.at - start }
+            if script.budget <= 0 { noteOverrun(at: start) }
         }
+        if depth == 0, script.at < end { noteOverrun(at: script.at) }
     }
 
     private mutating func statement(until end: Int, depth: Int) {
@@ -245,7 +247,7 @@ struct XCUITestScript {
     }
 
     private mutating func noteOverrun(at start: Int) {
-        if budget <= 0, overrun == nil { overrun = (place(start), ImportBudget.steps(of: script.tokens.count)) }
+        if budget <= 0 || script.budget <= 0, overrun == nil { overrun = (place(start), ImportBudget.steps(of: script.tokens.count)) }
     }
 
     // MARK: Positions

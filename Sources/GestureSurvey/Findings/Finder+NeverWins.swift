@@ -68,7 +68,7 @@ extension Finder {
             let text =
                 "\(words.name(control.id)) never sends \(event.what): \(words.name(winner.who)) takes its touches. "
                 + "\(cell.gesture.words.capitalizedFirst)"
-                + " on it leads to: \(winner.deed)."
+                + " on it \(cell.gesture.isPlural ? "lead" : "leads") to: \(winner.deed)."
             add(
                 .neverWins, control.id, text, on: cell.gestures,
                 expect: ["never \(words.row(event))", words.row(winner)], weight: 1000)

@@ -34,7 +34,8 @@ extension Finder {
         }
         for pair in pairs {
             let text =
-                "\(words.gesture(pair.cell, place(pair.cell)).capitalizedFirst) has two outcomes: \(pair.one.deed) "
+                "\(words.gesture(pair.cell, place(pair.cell)).capitalizedFirst) "
+                + "\(pair.cell.gesture.isPlural ? "have" : "has") two outcomes: \(pair.one.deed) "
                 + "(\(FindingWords.seconds(pair.one.time))), and \(pair.other.deed) (\(FindingWords.seconds(pair.other.time)))."
                 + (pair.more.isEmpty ? "" : " The same applies to \(words.names(pair.more)).")
             add(

@@ -77,7 +77,9 @@ extension Row {
         row.fields = fields.compactMap { field in
             guard kind.schema.says(field.name, actionWord: actionWord) else { return nil }
             guard let type = kind.schema.field(field.name)?.type, let form = type.decimals(of: field.value) else { return field }
-            if type == .velocity && form == .points { return RowField(field.name, Self.rounded(field.value) { Speed.whole($0) }) }
+            if type == .velocity && form == .points {
+                return RowField(field.name, Self.rounded(field.value) { !isExact && Speed.isAmbiguous($0) ? $0 : Speed.whole($0) })
+            }
             return RowField(field.name, Self.rounded(field.value) { round($0, form) })
         }
         return row

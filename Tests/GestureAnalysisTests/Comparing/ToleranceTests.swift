@@ -106,13 +106,17 @@ import Testing
         #expect(try Samples.changes(b, a, tolerance: tolerance).map { !$0.isDifference } == [isSame])
     }
 
-    /// In text, the velocities of pans are rounded to integers, and ratios have three decimals.
+    /// In text, the velocities of pans are rounded to integers, and ratios have three decimals. A velocity is also rounded up if
+    /// its fraction is less than a half by at most 1/40,000 of the velocity, and by at most 1/4.
     @Test(
         arguments: [
-            (action("100", 481), #""translation": [4, 0], "velocity": [480, 0]"#, true),
-            (action("100", 481), #""translation": [4, 0], "velocity": [478.9, 0]"#, false),
-            (action("100", 481), #""translation": [4, 0], "velocity": [482, 0]"#, true),
-            (action("100", 481), #""translation": [4, 0], "velocity": [483.1, 0]"#, false),
+            (action("100", 481), velocity("480"), false), (action("100", 481), velocity("482"), false),
+            (action("100", 481), velocity("480.487"), false), (action("100", 481), velocity("481.489"), false),
+            (action("100", 481), velocity("480.489"), true), (action("100", 481), velocity("481.487"), true),
+            // These numbers are exactly at the limit at which a velocity is rounded up.
+            (action("100", 481), velocity("480.487988"), true), (action("100", 481), velocity("481.487963"), true),
+            (action("100", 20_000), velocity("19999.25"), true), (action("100", 20_000), velocity("20000.25"), true),
+            (action("100", 20_000), velocity("19999.249"), false), (action("100", 20_000), velocity("20000.251"), false),
             (scaled("1.037"), #""velocity": 2.2004, "scale": 1.0374"#, true),
             (scaled("1.037"), #""velocity": 2.2, "scale": 1.0376"#, false),
             (scaled("1.037"), #""velocity": 2.2006, "scale": 1.037"#, false),
@@ -138,6 +142,9 @@ import Testing
     private static func delayed(_ seconds: String) -> String {
         "                                   │ ▾ row3       touchesBegan 1  late \(seconds) s  › list"
     }
+
+    /// Returns the values of a pan's action in JSON.
+    private static func velocity(_ x: String) -> String { #""translation": [4, 0], "velocity": [\#(x), 0]"# }
 
     private static func scaled(_ scale: String) -> String {
         "  ▸ pinch      action changed (208, 312)  scale \(scale)  velocity 2.2  touches 2"

@@ -19,33 +19,6 @@ import Testing
     }
 
     @Test(
-        "If the trace ends in the middle of a gesture, the answer states how far the gesture got",
-        arguments: [
-            (1, "tap recognized", "tap is ready and still waits when the trace ends"),
-            (1, "a touchesBegan", "touch 1 lands on a and is held back until the trace ends"),
-            (1, "pan began", "pan has a touch and neither recognizes nor fails"),
-            (1, "b touchesEnded", "touch 2 does not lift in this trace"),
-            (2, "pan ended", "pan begins, but has not ended when the trace ends"),
-            (2, "b touchesMoved", "b gets touch 1, but it is taken away at 0.100 s by pan"),
-        ])
-    func unfinished(_ scene: Int, _ wanted: String, _ reason: String) throws {
-        let views = #"""
-            { "id": "b", "frame": [0, 0, 300, 300], "isMultipleTouchEnabled": true, "gestureRecognizers": [{ "id": "pan", "type": "pan" }],
-              "subviews": [{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [
-                { "id": "tap", "type": "tap", "delaysTouchesBegan": true, "requireToFail": ["pan"] }] }] }
-            """#
-        func sample(_ time: Double, _ phase: String, _ x: Int, _ y: Int, _ id: Int = 1) -> String {
-            #"{ "t": \#(time), "touches": [{ "id": \#(id), "phase": "\#(phase)", "x": \#(x), "y": \#(y) }] }"#
-        }
-        let samples =
-            scene == 1
-            ? [sample(0, "began", 50, 50), sample(0, "began", 200, 200, 2), sample(0.1, "ended", 50, 50)]
-            : [sample(0, "began", 200, 200), sample(0.1, "moved", 260, 200)]
-        let facts = try AskedTrace(views, events: samples.joined(separator: ", ")).facts(wanted)
-        #expect(facts.contains { $0.contains(reason) }, "\(facts)")
-    }
-
-    @Test(
         "The answer shows the row that changed the view before the finger landed",
         arguments: [
             ("a.isHidden", "true"), ("a.alpha", "0"), ("a.isUserInteractionEnabled", "false"), ("a.isEnabled", "false"),

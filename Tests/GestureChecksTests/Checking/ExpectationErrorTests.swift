@@ -91,7 +91,6 @@ struct ExpectationErrorTests {
             ("tap waits for", 16, "'for' needs an id after it"),
             ("pan failed due to tpa", 21, "unknown view or recognizer 'tpa'"),
             ("save action sayed", 15, "'save' has no action 'sayed'; did you mean 'saved'?"),
-            ("save action foo", 15, "'save' has no action 'foo'; it has 'saved'"),
             ("tap action foo", 14, "'tap' has no action 'foo'; give it one in the layout"),
             ("touch 1 hits", 15, "'hits' needs an id after it"),
             ("tap recognized due to", 24, "'due to' needs an id after it"),
@@ -105,26 +104,19 @@ struct ExpectationErrorTests {
             ("touch 2 hits sav", 16, "unknown view 'sav'"),
             ("touch 2 recognized", 11, "unknown phase 'recognized' of a touch; write 'began', 'moved'"),
             ("pan.isEnabeld set", 3, "unknown property 'isEnabeld'"),
-            ("pan action with translation.x >", 34, "'>' needs a value after it; write a number, yes, no or a word"),
             ("pan action with translation.x > and tap recognized", 35, "'>' needs a value after it"),
             ("pan action with translation.x ~ 5", 33, "'translation.x' needs a comparison; write one of"),
             ("save touchDown with foo = 1", 23, "no value 'foo'; it has 'control', 'event', 'action', 'value'"),
             ("pan action with translation.x > 5 and state < ended", 47, "'state' cannot be compared with '<'"),
             ("tap shouldBegin with answer = maybe", 33, "'answer' is yes or no, not 'maybe'; write 'answer = yes'"),
-            ("tap recognized within 1 of pan began within 2 of pan began", 40, "'within' appears twice; keep one"),
-            ("tap recognized at 1 at 2", 23, "'at' appears twice; keep one"),
             ("tap recognized after pan began after 2", 34, "'after' appears twice; keep one"),
             ("tap recognized before 2 after 2", 27, "no time is both after the first and before the second"),
             ("tap recognized at 1 after 2", 23, "'at' already gives the time"),
-            ("tap recognized at most 0 times", 18, "'0 times' is not a count; begin the sentence with 'never' instead"),
-            ("tap recognized at most", 25, "'at most' needs a count; write it as in 'at most 2 times'"),
             ("tap recognized 1 to 2", 24, "'1 to 2' has no unit; write '1 to 2 times'"),
-            ("tap recognized before (pan began and tap failed)", 25, "only rows with 'or' between them are allowed"),
             ("(tap recognized or pan began x", 32, "'x' is not expected here; write 'then', 'and', 'or'"),
             ("save action befor 0.3", 15, "'befor' is not expected here; did you mean 'before'?"),
             ("save action 'befor' 0.3", 23, "'0.3' is not a count"),
             ("save action befor", 15, "'save' has no action 'befor'; it has 'saved'"),
-            ("tap action tapped", 14, "'tap' has no action 'tapped'; give it one in the layout"),
             // Columns refer to the JSON file, in which a backslash precedes each quote in the sentence.
             ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
         ])
@@ -184,28 +176,6 @@ struct ExpectationErrorTests {
                 #expect(!error.issue.description.isEmpty)
             }
         }
-    }
-
-    @Test("For a cell in place of its list, the error names the list first")
-    func cellInsteadOfList() {
-        func text(_ type: String, _ needs: String) -> String {
-            ExpectationIssue.wrongSubject(word: "selects", id: "row1", isA: type, needs: needs).description
-        }
-        let lists = "table and collection views"
-        #expect(
-            text("a cell", lists) == "'selects' applies to \(lists), and 'row1' is a cell; write its list first, as in 'list selects row1'")
-        #expect(text("a button", lists).hasSuffix("and 'row1' is a button; write the id of one, or another word"))
-        #expect(text("a cell", "controls").hasSuffix("and 'row1' is a cell; write the id of one, or another word"))
-    }
-
-    @Test("Parentheses may be nested 32 deep")
-    func depth() throws {
-        func nested(_ depth: Int) -> Sentence {
-            Sentence(String(repeating: "( ", count: depth) + "tap recognized" + String(repeating: " )", count: depth))
-        }
-        #expect(try ExpectationParser.parse(nested(32)).claims.count == 1)
-        let error = #expect(throws: ExpectationError.self) { try ExpectationParser.parse(nested(33)) }
-        #expect(error == ExpectationError(.tooDeep, atByte: 64))
     }
 
     @Test("All errors are reported together, grammar errors first")

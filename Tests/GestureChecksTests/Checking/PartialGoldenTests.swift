@@ -46,7 +46,10 @@ struct PartialGoldenTests {
         try folder.put("a.trace.json", trace(golden, y: 0.8))
         #expect(try folder.check().verdict.isPassed)
         try folder.put("a.timeline", text.replacing("tap        recognized", with: "tap        failed"))
-        guard case .differs(let difference) = try #require(try folder.check().failures.first) else { return }
+        guard case .differs(let difference) = try #require(try folder.check().failures.first) else {
+            Issue.record("the failure is no difference")
+            return
+        }
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("tap        recognized") }
         #expect(difference.line == number.map { $0 + 1 } && difference.hunks.count == 1)
         #expect(difference.hunks[0].lines.filter { $0.mark != .both }.map(\.mark) == [.golden, .replayed])
@@ -79,7 +82,10 @@ struct PartialGoldenTests {
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             edit(&lines)
             try folder.put("a.timeline", lines.joined(separator: "\n"))
-            guard case .differs(let difference) = try #require(try folder.check().failures.first) else { return }
+            guard case .differs(let difference) = try #require(try folder.check().failures.first) else {
+                Issue.record("the failure is no difference")
+                return
+            }
             #expect(difference.hunks.map(\.heading) == [heading] && difference.line == line && difference.isCut == isCut)
         }
         // The rows of the golden are in the lines 6 to 25.
@@ -108,7 +114,10 @@ struct PartialGoldenTests {
         #expect(try folder.check().verdict.isPassed)
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
         let result = try folder.check()
-        guard case .differs(let difference) = try #require(result.failures.first) else { return }
+        guard case .differs(let difference) = try #require(result.failures.first) else {
+            Issue.record("the failure is no difference")
+            return
+        }
         #expect(result.checkCase.golden.hasSuffix("a.trace.json"))
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("pan failed") }
         #expect(difference.line == number.map { $0 + 1 })

@@ -189,8 +189,6 @@ struct TeamSentenceTests {
             ("touch 1 hits save", #"{"tap":[-5,-5]}"#, "but it occurred at 0.000 outside the window"),
             ("touch * began", #"{"wait":1}"#, "'touch * began', but no finger landed"),
             ("mode doodle refused", doodle, "but it never occurred; these rows occurred instead"),
-            ("* action zoom", tap, "but it occurred at 0.400 as 'open'"),
-            ("* action zoom", rest, "but it occurred at 1.000 without a name"),
             ("tap recognized with again = yes", tap, "but it occurred at 0.400 with again no"),
             ("pan shouldBegin with answer = yes", shut, "with answer no"),
             ("pan shouldBegin with answer = no", drag, "with answer yes"),

@@ -286,14 +286,14 @@ import Testing
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 2)
     }
 
-    @Test func aPageControlThatIsCollapsedWhileAFingerMovesKeepsItsPage() {
+    @Test(arguments: [0, 1e-200, 1e-12]) func aPageControlThatIsCollapsedWhileAFingerMovesKeepsItsPage(scale: Double) {
         let stage = Stage()
         let pages = stage.add(PageControl(id: "pages"), 0, 200, 300, 30)
         pages.numberOfPages = 3
         stage.send(0, .began(1, 50, 215))
         stage.send(0.1, .moved(1, 150, 215))
         #expect(pages.currentPage == 1)
-        pages.transform = AffineTransform(scaleX: 0, y: 0)
+        pages.transform = AffineTransform(scaleX: scale, y: scale)
         stage.send(0.2, .moved(1, 250, 215))
         stage.send(0.3, .ended(1, 250, 215))
         #expect(pages.currentPage == 1)

@@ -100,7 +100,10 @@ import Testing
     @Test func theLinesOfAGridAreAtMostOneGrainApart() {
         #expect(PlaceLines.even(0, 12, 5) == [0, 4, 8, 12] && PlaceLines.even(2, 6, 4) == [2, 6] && PlaceLines.even(2, 3, 4) == [2, 3])
         #expect(PlaceLines.even(3, 3, 4) == [] && PlaceLines.even(5, 3, 4) == [])
-        // Only a window of extreme size has so many lines.
+    }
+
+    @Test func theNumberOfLinesOfAGridIsLimited() {
+        // Only a window of extreme size has so many lines. They are farther apart than one grain.
         #expect(PlaceLines.even(0, 1, 1e-9).count == 250_001)
     }
 

@@ -34,7 +34,8 @@ import Testing
 
     // MARK: The gestures of a layout
 
-    /// A recognizer that needs more than 10 taps, 5 fingers or 10 seconds is not recognized, but some gesture comes close to it.
+    /// A gesture has at most 10 taps and 5 fingers, even if a recognizer needs more. A long press with one finger that needs more than 10
+    /// seconds adds no gesture. With several fingers, the gesture is a press of 10.3 seconds.
     @Test(arguments: [
         (#""type":"tap","numberOfTapsRequired":2"#, [String]()), (#""type":"tap","numberOfTapsRequired":10"#, ["10 taps"]),
         (#""type":"tap","numberOfTapsRequired":12"#, ["10 taps"]), (#""type":"tap","numberOfTouchesRequired":6"#, ["5-finger tap"]),

@@ -125,7 +125,8 @@ final class SiteFinder: SyntaxVisitor {
         var before: (Range<Int>, names: StatementNames)?
         for item in node {
             let range = bytes(item)
-            let statement = statement(item)
+            // The only expression of a closure may be the closure's value. Without it, the closure may compile with another type.
+            let statement = node.count == 1 && node.parent?.is(ClosureExprSyntax.self) == true ? nil : statement(item)
             if statement != nil || leaves(item) && !ends(item) { add(range, .statement(""), "\(short(text(range))) is removed") }
             let names = statement.map(StatementNames.init)
             if let names, let (first, firstNames) = before, names.mayDepend(on: firstNames) {

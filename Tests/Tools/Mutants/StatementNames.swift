@@ -12,13 +12,15 @@ final class StatementNames: SyntaxVisitor {
     private var mayChangeAnything = false
     /// The statement calls a function by its name alone, and uses the result.
     private var callsFunction = false
+    /// The number of closures in the statement that contain the current node. No other statement can name their parameters, such as `$0`.
+    private var closures = 0
 
     /// Finds the names in a statement without its `try`, a call or an assignment.
     init(_ statement: ExprSyntax) {
         super.init(viewMode: .sourceAccurate)
         if let call = statement.as(FunctionCallExprSyntax.self) {
             let receiver = call.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap(Self.path)
-            mayChangeAnything = receiver?.first.map(Self.isType) ?? true
+            mayChangeAnything = receiver?.first.map { Self.isType($0) } ?? true
         } else if let infix = statement.as(InfixOperatorExprSyntax.self) {
             let targets = infix.leftOperand.as(TupleExprSyntax.self).map { $0.elements.map(\.expression) } ?? [infix.leftOperand]
             changed = targets.map { Self.path($0) ?? [] }
@@ -40,13 +42,13 @@ final class StatementNames: SyntaxVisitor {
         // The longest path that begins with this name.
         var whole = ExprSyntax(node)
         while let parent = whole.parent?.as(ExprSyntax.self), Self.base(of: parent)?.id == whole.id { whole = parent }
-        if let path = Self.path(whole), path.first.map({ !Self.isType($0) }) ?? true { used.append(path) }
+        if let path = Self.path(whole), isShared(path) { used.append(path) }
         return .skipChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
-            if let path = member.base.flatMap(Self.path), path.first.map({ !Self.isType($0) }) ?? true { changed.append(path) }
+            if let path = member.base.flatMap(Self.path), isShared(path) { changed.append(path) }
         } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, !Self.isType(name) {
             callsFunction = true
         }
@@ -58,8 +60,20 @@ final class StatementNames: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns whether a name is that of a type, or of a parameter of a closure such as `$0`, which no other statement can name.
-    private static func isType(_ name: String) -> Bool { name.first.map { $0.isUppercase || $0 == "$" } ?? false }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        closures += 1
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClosureExprSyntax) { closures -= 1 }
+
+    /// Returns whether another statement can name the variable with the given path.
+    private func isShared(_ path: [String]) -> Bool {
+        guard let first = path.first else { return true }
+        return !Self.isType(first) && !(closures > 0 && first.hasPrefix("$"))
+    }
+
+    private static func isType(_ name: String) -> Bool { name.first?.isUppercase ?? false }
 
     /// Returns the names in a path such as `a.b[1]?.c`; `nil` for an expression that begins with no name.
     private static func path(_ expression: ExprSyntax) -> [String]? {
