@@ -137,6 +137,11 @@ import Testing
         #expect(try run("mkdir .git; $G replay sub/c.trace.json | head -n 1", in: folder) == "gesturetrace timeline 1\n0\n")
     }
 
+    @Test func aFileNamedLikeStandardInputDoesNotChangeTheRoot() throws {
+        let output = try run("ln -s ../outside/b.trace.json ./-; $G replay - <a.trace.json | head -n 1", in: try project())
+        #expect(output == "gesturetrace timeline 1\n0\n", "\(output)")
+    }
+
     @Test func aTraceOnTheCommandLineIsReadThroughALinkWithTheRootOfItsTarget() throws {
         let folder = try project()
         try folder.put("outside/c.trace.json", #"{"version": 1, \#(layout("a.layout.json")), "gestures": [{"tap": [10, 10]}]}"#)

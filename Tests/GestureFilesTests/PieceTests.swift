@@ -152,6 +152,8 @@ import Testing
         #expect(errors(#"{"id": "f", "type": "cell", "swipeActions": {"trailing": ["x"], "middle": ["y"]}}"#).contains("'middle'"))
         #expect(errors(#"{"id": "n", "type": "navigationController", "shouldPop": "nonsense > 1"}"#).contains("a.layout.json:1:"))
         #expect(errors(#"{"id": "n", "type": "navigationControler"}"#).contains("navigationController"))
+        let pages = errors(#"{"id": "p", "type": "pageViewController", "pages": "x"}"#)
+        #expect(pages.contains("error: 'pageViewController' does not accept this '={width} * {pages}'; docs/screens.md lists"))
     }
 
     @Test func thePageHasAllPieces() throws {

@@ -162,6 +162,10 @@ import Testing
             "a recognizer and a delegate 'shared' have 'shouldReceive'; "
                 + "write 'recognizer:shared.shouldReceive' or 'delegate:shared.shouldReceive'"
         ),
+        (
+            .set, "card.shouldSelect=true",
+            "'shouldSelect' belongs to tableView, collectionView, cell, not to view; remove it, or change the type"
+        ),
         (.answer, "view:pan.shouldBegin=false", "'pan' is a recognizer of 'card', not a view; write 'card'"),
         (.answer, "recognizer:row.shouldBegin=false", "'row' is a view, not a recognizer; it has no recognizer of its own"),
         (.answer, "delegate:save.shouldBegin=false", "'save' is a view, not a recognizer; its recognizers are 'deep'"),

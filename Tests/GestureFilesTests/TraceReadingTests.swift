@@ -77,4 +77,14 @@ import Testing
         }
         #expect(error?.description == "a:1:" + expected)
     }
+
+    @Test func anEntryOfAWebKitStreamHasThePositionOfItsFirstTouch() throws {
+        // The event requires two entries, because it contains the same finger twice.
+        let touches = [#"{"id":1,"phase":"began","x":0,"y":0}"#, #"{"id":1,"phase":"moved","x":9,"y":9}"#]
+        let before = #"{"events":[{"timeOffset":0,"touches":["#
+        let reader = try TraceReader(MemoryByteSource(name: "a", text: before + touches.joined(separator: ",") + "]}]}"), format: .webKit)
+        var event = TraceEvent()
+        #expect(try reader.next(into: &event) && event.position.offset == before.utf8.count)
+        #expect(try reader.next(into: &event) && event.position.offset == before.utf8.count + touches[0].utf8.count + 1)
+    }
 }

@@ -160,6 +160,11 @@ enum Dumps {
         #expect(layout.contains("\"alpha\": 0.5,") && layout.contains("\"alpha\": 0.25,"))
     }
 
+    @Test func aSpaceThatIsNotASCIIMayPrecedeANumber() throws {
+        let text = "<UIWindow: 0x1; frame = (0 0; 10 10)>\n   | <UIView: 0x2; frame = (\u{3000}1 2; 3 4)>"
+        #expect(try importing(text).layout?.contains(#""frame": [1, 2, 3, 4]"#) == true)
+    }
+
     @Test func onlyRecognizersAreRequiredToFail() throws {
         let text = """
             <UIWindow: 0x1; frame = (0 0; 10 10)>

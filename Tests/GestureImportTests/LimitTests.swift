@@ -81,6 +81,13 @@ import Testing
         #expect(layout.contains("text 'x'") == (comment == "x"))
     }
 
+    @Test func aSecondQuoteInATextThatIsTooLongIsAnApostrophe() throws {
+        // The last quote is more than 600 bytes after the first one, but not after the second one.
+        let text = Self.repeated("y", 590) + " 'z; alpha = 0.5; tag = 7'"
+        let layout = try document(try importing(Self.window + "   | <UILabel: 0x2; frame = (0 0; 1 2); text = '\(text)>"))
+        #expect(layout.window.subviews.first?.value(.alpha)?.number == 0.5)
+    }
+
     @Test(arguments: [(59, true), (60, true), (61, false)]) func aKeyHasSixtyBytes(count: Int, isKey: Bool) throws {
         let key = Self.repeated("k", count)
         let text = Self.window + "<UITapGestureRecognizer: 0x2; state = Possible; view = <UIWindow 0x1>; \(key) = 1>"

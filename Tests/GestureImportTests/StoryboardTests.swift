@@ -116,6 +116,15 @@ import Testing
         #expect(said(imported).contains("0.txt:4:67: warning: 'g' is connected to no view and is left out"))
     }
 
+    @Test(arguments: [(1_000_000_000, true), (1_000_000_001, false)]) func aZoomScaleIsAtMostABillion(scale: Int, isImported: Bool) throws {
+        let text = """
+            <archive><objects><scrollView id="s" maximumZoomScale="\(scale)"><rect key="frame" x="0" y="0" width="9" height="8"/>\
+            </scrollView></objects></archive>
+            """
+        let imported = try importing(text, as: .storyboard)
+        #expect(try document(imported).window.subviews[0].value(.maximumZoomScale)?.number == (isImported ? 1e9 : nil))
+    }
+
     @Test(arguments: [
         ("<a><b></a>", "1:7: error: 'a' is closed where 'b' is open"), ("<a x=1/>", "1:6: error: the attribute 'x'"),
         ("<plist></plist>", "1:1: error: this is not a storyboard"), ("", "the file contains no element"),

@@ -122,6 +122,13 @@ import Testing
         ] { #expect(text.contains(line), "\(line)") }
     }
 
+    @Test(arguments: ["XCTAssertTrue(\n  isDone\n)", "_ = signIn(\n  name: \"a\"\n) as HomePage"])
+    func theLastParenthesisOfACallMayBeginALine(statement: String) throws {
+        let imported = try read("func testA() {\n  app.tap()\n\(statement)\n}\nfunc signIn(name: String) {}")
+        #expect(imported.gestures == [#"{ "tap": [200, 400] }"#])
+        #expect(!said(imported).contains("is not understood"), "\(said(imported))")
+    }
+
     @Test(arguments: [
         "app.coordinate(withNormalizedOffset: .zero).withOffset(3).tap()", "app.coordinate(withNormalizedOffset: 3).tap()",
         "app.buttons.matching(identifier: 3).tap()", "app.descendants(matching: \"x\").tap()",
@@ -169,6 +176,14 @@ import Testing
         #expect(said(try read(script)).contains("its test 'testA' is imported; '--scene NAME' imports another one: 'testB'"))
         #expect(try read(script, scene: "testB").gestures == [#"{ "tap": [200, 400] }"#])
         #expect(throws: InputError.self) { try read(script, scene: "testC") }
+    }
+
+    @Test func aViewWithoutAClassIsAnElementOfItsType() throws {
+        var options = ImportOptions()
+        let views = #"{"id":"card","frame":[0,0,9,9]},{"id":"ok","type":"button","frame":[20,20,40,40]}"#
+        options.layout = SourceText(name: "l", text: #"{"window":{"frame":[0,0,400,800],"subviews":[\#(views)]}}"#)
+        let source = SourceText(name: "s", text: "app.buttons.element(boundBy: 0).tap()")
+        #expect(try Importer.read([source], as: .xcuitestScript, options).gestures == [#"{ "tap": "ok" }"#])
     }
 
     @Test func aMissingObjectIsAnError() {

@@ -148,6 +148,19 @@ import Testing
         #expect(try written(#"{"window": {"frame": [0, 0, 9, 9], "subviews": [{"type": "navigationController"}]}}"#) == 5)
     }
 
+    @Test func eachViewThatAnEffectAddsCostsOneStep() throws {
+        func spent(_ subviews: Int) throws -> Int {
+            let badge = #"{"id": "badge", "subviews": [\#(Array(repeating: "{}", count: subviews).joined(separator: ","))]}"#
+            let add = #"{"on": "recognized", "add": {"to": "window", "view": \#(badge)}}"#
+            let layout = Self.window("", recognizers: #"{"id": "tap", "type": "tap", "effects": [\#(add)]}"#)
+            let replay = try Replay(source(gestures(#"{"tap": [9, 9]}"#, layout: layout)))
+            replay.scene.screen.sink = RecordList()
+            while try replay.step() {}
+            return replay.scene.screen.budget.spent
+        }
+        #expect(try spent(100) == spent(0) + 100)
+    }
+
     @Test func theEntriesOfALongTraceAddToItsBudget() throws {
         var text = #"{"version": 1, "layout": \#(layout())}"# + "\n"
         for index in 0..<3000 {

@@ -103,6 +103,14 @@ import Testing
             "it moved 4 of 44.8 pt up (its first movement was not left)",
             #""type": "swipe", "numberOfTouchesRequired": 2, "direction": ["left", "up"]"#,
             pair((100, 99), (200, 99), to: (99, 89), (200, 95))),
+        // After a diagonal first movement, both directions are possible. The reason is about the one in which the finger lacks less; if it
+        // lacks the same distance in both, about the first one in the order right, left, up, down.
+        Failure(
+            "it moved 10 of 44.8 pt right", #""type": "swipe", "direction": ["down", "right"]"#, event(0, finger("began", 9, 9)),
+            event(0.1, finger("moved", 19, 19)), event(0.2, finger("ended", 19, 19))),
+        Failure(
+            "it moved 14 of 40.14 pt down", #""type": "swipe", "direction": ["down", "right"]"#, event(0, finger("began", 9, 9)),
+            event(0.1, finger("moved", 19, 19)), event(0.2, finger("moved", 19, 23)), event(0.3, finger("ended", 19, 23))),
     ]
 
     static let pairs = [

@@ -1,7 +1,7 @@
 import GestureSupport
 import Testing
 
-/// Tests of threads that are created by the operating system.
+/// Tests of threads that are created by the operating system, and of waiting.
 @Suite struct ThreadTests {
     private final class Answer: @unchecked Sendable {
         var bytes = 0
@@ -24,5 +24,11 @@ import Testing
         thread.join()
         #expect(answer.bytes == 6 << 20)
         #expect(WorkerThread.stackSize >= 8 << 20)
+    }
+
+    /// The operating system waits for a whole number of milliseconds, and at least as long as requested.
+    @Test func aWaitOfAMillisecondIsNotCutToZero() {
+        let passed = ContinuousClock().measure { Interruption.wait(seconds: 0.001) }
+        #expect(passed >= .milliseconds(1))
     }
 }

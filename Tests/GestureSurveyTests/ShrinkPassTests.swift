@@ -154,6 +154,18 @@ import Testing
         #expect(try changed(#"{"a": 1, "b": 2}"#) { $0.removeMember("a") } == #"{ "b": 2 }"#)
     }
 
+    @Test("A removed key takes no references to an object with the same name along")
+    func removedKey() throws {
+        func trace(_ hold: String) -> String {
+            let recognizers = #"{"id": "tap", "type": "tap", "requireToFail": ["hold"]}, {"id": "hold", "type": "longPress"}"#
+            let window = #"{"id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [\#(recognizers)]}"#
+            return #"{"version": 1, "layout": {"version": 1, "window": \#(window)}, "gestures": [{"tap": "window"\#(hold)}]}"#
+        }
+        let whole = trace(#", "hold": 0.1"#)
+        let search = ShrinkSearch(try document(whole), try ShrinkTrial(whole), elements: 1, within: 1) { _ in }
+        #expect(text(search.removing([1], at: [2, 0])) == text(try document(trace(""))))
+    }
+
     // MARK: The input and the summary
 
     /// Returns a trace that contains its layout, with a window without an id.

@@ -125,8 +125,8 @@ struct LandingRecorder {
     /// The total number of fingers that landed, including those that are not recorded.
     private(set) var count = 0
     private(set) var fingers = FingerNames()
-    /// The latest row that reports that the requested recognizer changed its state or waited; `nil` after the recognizer is reset.
-    private var latest: (row: Int, isOver: Bool, waits: Bool)?
+    /// The row that reports that the requested recognizer finished, or completed its gesture and waits; `nil` at other times.
+    private var latest: (row: Int, waits: Bool)?
 
     /// Prepares the observer for a requested view, or for a requested recognizer and its view.
     init(_ scene: Scene, view: String?, recognizer: String?) {
@@ -143,12 +143,11 @@ struct LandingRecorder {
                 landings.append(landing(row, finger, index, records))
             } else if case .recognizerState(let row) = records[index].body, isWanted(row.recognizer) {
                 switch row.to {
-                case .possible: latest = nil
-                case .recognized, .ended, .cancelled, .failed: latest = (index + 1, true, false)
-                case .began, .changed: latest = (index + 1, false, false)
+                case .possible, .began, .changed: latest = nil
+                case .recognized, .ended, .cancelled, .failed: latest = (index + 1, false)
                 }
             } else if case .recognizerWaiting(let row) = records[index].body, isWanted(row.recognizer) {
-                latest = (index + 1, row.wants == .recognized, true)
+                latest = row.wants == .recognized ? (index + 1, true) : nil
             }
         }
     }
@@ -222,7 +221,7 @@ struct LandingRecorder {
             }
             if names[asked.recognizer] == recognizer.id, !asked.answer { return .refused(later + 1) }
         }
-        if let latest, latest.isOver { return .busy(latest.row, waits: latest.waits) }
+        if let latest { return .busy(latest.row, waits: latest.waits) }
         if !recognizer.isEnabled { return .disabled }
         if recognizer is ScrollViewDelayGestureRecognizer, hit === view { return .onlyContent }
         let touch = scene.screen.touches.first { $0.id == row.touch }

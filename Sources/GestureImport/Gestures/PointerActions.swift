@@ -44,11 +44,7 @@ struct PointerActions {
         self.source = source
         self.views = views
         var pointers: [Pointer] = []
-        let list = try Self.list(root, source)
-        for node in list {
-            if let pointer = try pointer(node, finger: pointers.count + 1) { pointers.append(pointer) }
-        }
-        guard !pointers.isEmpty else { throw fail(.noPointers, root) }
+        for node in try Self.list(root, source) { pointers.append(try pointer(node, finger: pointers.count + 1)) }
         guard pointers.count <= TraceNumber.maximumFingers else { throw fail(.tooManyPointers(limit: TraceNumber.maximumFingers), root) }
         try play(&pointers)
     }
@@ -76,8 +72,8 @@ struct PointerActions {
         return nil
     }
 
-    /// Reads an input source. Returns `nil` for an input source without a finger, such as a keyboard that only pauses.
-    private func pointer(_ node: JSONNode, finger: Int) throws(InputError) -> Pointer? {
+    /// Reads an input source. A source of the type `none`, which only pauses, is read in the same way.
+    private func pointer(_ node: JSONNode, finger: Int) throws(InputError) -> Pointer {
         guard case .object(let members) = node.value else { throw fail(.notASource, node) }
         guard let type = Self.text(members.value("type")) else { throw fail(.noType, node) }
         guard let id = Self.text(members.value("id")), !id.isEmpty else { throw fail(.noID, node) }

@@ -113,8 +113,6 @@ package struct CellNotes: Sendable {
     package var changes: [Change] = []
     /// The pairs of recognizers that may recognize at the same time because a delegate or an overridden method allows it.
     package var companions: [[String]] = []
-    /// The mode at the end of the replay; `nil` in a layout without modes.
-    package var mode: String?
     /// The time at which the last finger lifted, in seconds after the first touch.
     package var lift = 0.0
 

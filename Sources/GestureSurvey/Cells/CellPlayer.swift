@@ -41,7 +41,6 @@ struct CellPlayer {
             }
             screen.flush()
             recorder.finish(at: screen.time, into: &cell)
-            if cell.notes.mode == nil { cell.notes.mode = replay.scene.mode }
             cell.work = screen.budget.spent + replay.scene.viewsMade
         } catch {
             cell.failure = error.diagnostics.first?.message

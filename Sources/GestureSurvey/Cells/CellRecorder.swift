@@ -84,11 +84,9 @@ final class CellRecorder: RecordSink {
         } else if case .set(let target, let value, let by?) = record.body {
             guard notes.changes.count < Self.most else { return }
             notes.changes.append(CellNotes.Change(target: names[target], value: names[value], by: names[by], time: time))
-        } else if case .mode(_, let to, let by, let isRefused, _) = record.body, !isRefused {
-            notes.mode = names[to]
-            if let by, notes.changes.count < Self.most {
-                notes.changes.append(CellNotes.Change(target: "", value: names[to], by: names[by], time: time))
-            }
+        } else if case .mode(_, let to, let by?, let isRefused, _) = record.body, !isRefused {
+            guard notes.changes.count < Self.most else { return }
+            notes.changes.append(CellNotes.Change(target: "", value: names[to], by: names[by], time: time))
         }
     }
 

@@ -194,6 +194,19 @@ import Testing
         }
     }
 
+    // The equal rows at 50.001 s are so far away that the rows at 0 s, which have the same contents, could be mistaken for delayed ones.
+    // The row at 50.000 s differs from them by less than the jitter.
+    @Test func distantRowsAreMatchedAtExactlyTheirTime() throws {
+        func taps(_ count: Int, at millis: Int) -> String {
+            String(repeating: RandomTimeline.stamp(millis) + "    ◉ tap        recognized\n", count: count)
+        }
+        let before = taps(12, at: 0) + Self.rows("r", 4200, from: 1000) + taps(1, at: 50_000)
+        let end = taps(12, at: 50_001) + " 99.000  end\n"
+        let changes = try Samples.changes(ReaderTests.head + before + end, ReaderTests.head + end)
+        #expect(changes.compactMap { if case .gone(let row) = $0 { row.number } else { nil } } == Array(1...4213))
+        #expect(changes.dropFirst(4213).map(\.isDifference) == Array(repeating: false, count: 12))
+    }
+
     @Test func theLastRowMayBeLaterThanTheEndOfTheFirstTimeline() throws {
         func timeline(_ name: String, _ time: String) -> String {
             ReaderTests.head + Self.rows(name, 300, from: 0) + " \(time)    ◉ tap        recognized\n 99.000  end\n"

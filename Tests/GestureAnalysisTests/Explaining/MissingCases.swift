@@ -305,6 +305,14 @@ enum MissingCases {
         ),
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#, "touch * hits a", "no finger lands in this trace"),
         (
+            #"""
+            { "id": "v", "frame": [0, 0, 200, 200], "gestureRecognizers": [
+              { "id": "one", "type": "tap", "isEnabled": false, "requireToFail": ["two"] },
+              { "id": "two", "type": "tap", "numberOfTapsRequired": 2 }] }
+            """#,
+            #"{ "tap": "v" }"#, "one waits", "touch 1 lands on v and one does not get it: its isEnabled is false"
+        ),
+        (
             #"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": "a" }"#, "a touchesBegan after 3",
             "no finger is down at the expected time"
         ),

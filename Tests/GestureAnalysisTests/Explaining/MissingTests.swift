@@ -171,6 +171,27 @@ import Testing
         #expect(try trace.facts("b touchDownRepeat") == ["b tracks its touch, which belongs to the first tap of a series. (H1)"])
     }
 
+    @Test("A finger that hits the view comes before an earlier finger that hits a view in front of it") func coveredLast() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "a", "type": "button", "frame": [0, 0, 300, 300] }, { "id": "b", "frame": [0, 0, 100, 300] }"#,
+            #"{ "tap": [50, 250], "at": 0 }, { "tap": [200, 250], "at": 1 }"#)
+        #expect(
+            try trace.facts("a touchDownRepeat") == [
+                "a tracks its touch, which belongs to the first tap of a series. (H1)",
+                "touch 1 lands at (50, 250) in a, but on b, which lies in front. (A1)",
+            ])
+    }
+
+    @Test("If a recognizer's touches come too late in one attempt and not at all in another, both are reasons") func lateTouches() throws {
+        let trace = try AskedTrace(
+            #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" }] }"#,
+            #"{ "tap": [100, 100], "at": 0 }, { "drag": [100, 100], "by": [60, 0], "at": 1 }"#)
+        #expect(
+            try trace.facts("p touchesMoved before 1.01") == [
+                "p gets touches, but its touchesMoved is not called.", "it occurs, but at 1.017 s.",
+            ])
+    }
+
     private func list(_ own: String, _ ofCell: String) -> String {
         #"""
         { "id": "list", "type": "collectionView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], \#(own)

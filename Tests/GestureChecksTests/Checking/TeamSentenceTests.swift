@@ -77,6 +77,10 @@ struct TeamSentenceTests {
         // Sentences that later versions of the `expect` grammar support.
         Wish("list selects row2", holds: row2, fails: row1),
         Wish("tap recognized within 0.4 of touch 1 ended", holds: tap, fails: rest + ",{\"wait\":1}," + tap),
+        // The first touch is exactly 0.5 s before the row, and the second one at the same time as the row.
+        Wish(
+            "pan touchesBegan 2 times within 0.5 of save touchDown", holds: #"{"tap":"card","at":0},{"tap":"save","at":0.5}"#,
+            fails: #"{"tap":"card","at":0},{"tap":"save","at":0.501}"#),
         Wish("tap recognized at least 2 times", holds: twoTaps, fails: tap),
         Wish("tap recognized at most 1 times", holds: tap, fails: twoTaps),
         Wish("tap recognized at most once", holds: tap, fails: twoTaps),

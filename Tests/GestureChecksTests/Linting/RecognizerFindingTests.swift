@@ -40,6 +40,15 @@ import Testing
         #expect(found("constant-answer", text) == [])
     }
 
+    @Test(arguments: [
+        ("isDescendant('later', 'window')", 0), ("isDescendant('card', 'later')", 0), ("isDescendant('window', 'card')", 1),
+    ])
+    func anAnswerAboutAViewThatAnEffectAddsIsUnknown(answer: String, count: Int) {
+        let add = #""effects":[{"on":"recognized","add":{"to":"window","view":{"id":"later","frame":[0,400,390,100]}}}]"#
+        let pan = #"{"id":"p","type":"pan","delegate":{"shouldBegin":"\#(answer)"}}"#
+        #expect(found("constant-answer", layout(card(#"{"id":"a","type":"tap",\#(add)},\#(pan)"#))).count == count)
+    }
+
     @Test func anIDThatDoesNotExist() {
         func said(_ expression: String) -> String? {
             let answer = #""delegate":{"shouldRecognizeSimultaneouslyWith":"\#(expression)"}"#

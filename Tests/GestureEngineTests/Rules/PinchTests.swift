@@ -229,6 +229,23 @@ import Testing
         #expect(read == ["0.185"])
     }
 
+    /// A pinch that does not ignore a third finger.
+    private final class OpenPinch: PinchGestureRecognizer {
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+            if fingerCount <= 2 { super.touchesBegan(touches, with: event) }
+        }
+    }
+
+    @Test func theScaleIsThatOfTheFirstTwoFingers() {
+        let stage = Stage()
+        let pinch = OpenPinch(id: "pinch")
+        stage.window.addGestureRecognizer(pinch)
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.05, .began(3, 100, 500))
+        stage.send(0.1, .moved(2, 216, 200))
+        #expect(pinch.numberOfTouches == 3 && short(pinch.scale) == "1.074")
+    }
+
     @Test func settingTheScaleToOneResetsTheVelocity() {
         let pinch = PinchGestureRecognizer(id: "pinch")
         var read: [Double] = []

@@ -231,6 +231,21 @@ import Testing
         #expect(scroller.zoomScale > 1.6)
     }
 
+    @Test func whileTwoFingersZoomTheDragDoesNotScroll() {
+        let (stage, scroller, _) = Stage.photo()
+        scroller.contentSize = Size(width: 900, height: 900)
+        stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
+        stage.send(0.1, .moved(1, 100, 120), .moved(2, 200, 120))
+        stage.send(0.2, .moved(1, 60, 120), .moved(2, 240, 120))
+        // The fingers move up and apart at the same time, and the pan changes before the pinch.
+        stage.send(0.3, .moved(1, 42, 100), .moved(2, 258, 100))
+        #expect(
+            stage.scrolls("photo") == [
+                "willBeginDragging (0, 0)", "didScroll (0, 20)", "willBeginZooming (0, 20)", "didZoom (100, 113.333) s1.667",
+                "didScroll (100, 113.333)", "didZoom (150, 180) s2", "didScroll (150, 180)",
+            ])
+    }
+
     @Test func aFingerThatStaysContinuesToDrag() {
         let (stage, scroller, _) = Stage.photo()
         pinch(stage, to: 216)

@@ -39,7 +39,7 @@ import Testing
 
     @Test func sharesBetweenTwoQuantilesAreInterpolated() {
         let tables = HabitTables.standard
-        #expect([0, 250, 500, 1500, 5000, 9999].map { tables.value(.placeX, at: $0) } == [-240, -185, -130, -92, 0, 239])
+        #expect([0, 250, 500, 1500, 5000, 9999, 10_000].map { tables.value(.placeX, at: $0) } == [-240, -185, -130, -92, 0, 239, 240])
     }
 
     /// Checks two numbers in docs/people.md: how many simulated people hit a square with a side of 44 or 59 points if they aim at its

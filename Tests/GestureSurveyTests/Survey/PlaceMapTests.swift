@@ -19,6 +19,14 @@ import Testing
         #expect(found == ["window (195, 572) 242160", "card (245, 150) 87000"])
     }
 
+    @Test func aRoundedPointIsInItsOwnPlaceNotInAnotherOneOfTheSameView() throws {
+        // The line divides the card into a strip with a height of half a point and the area below the line. The middle of the strip,
+        // rounded to whole points, would be in that area.
+        let views = #"{"id":"top","frame":[0,0,390,10.3]},{"id":"line","frame":[0,10.8,390,0.1]}"#
+        let found = try places(layout(#"{"id":"card","frame":[0,0,390,100],"subviews":[\#(views)]}"#))
+        #expect(found.filter { $0.hasPrefix("card") } == ["card (195, 10) 195", "card (195, 55) 34749"])
+    }
+
     @Test func hitInsetsAndClippingCount() throws {
         let found = try places(
             layout(

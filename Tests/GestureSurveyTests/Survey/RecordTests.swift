@@ -210,6 +210,18 @@ import Testing
         #expect(SurveyComparison(old, moved).sentences == ["moved: `row` at (100, 400) to (110, 400)"])
     }
 
+    @Test(arguments: [
+        (4, "`v1` to (10, 2), `v2` to (20, 2), `v3` to (30, 2) and `v4` to (40, 2)"),
+        (5, "`v1` to (10, 2), `v2` to (20, 2), `v3` to (30, 2) and 2 others"),
+    ])
+    func ofMoreThanFourPlacesThatMoveThreeAreNamed(count: Int, names: String) throws {
+        func survey(_ y: Int) throws -> SurveyRecord {
+            let places = (1...count).map { "v\($0) (\($0 * 10), \(y))\n  tap: nothing\n\n" }.joined()
+            return try SurveyRecord(reading: "gesturetrace survey 1\nlayout a.layout.json\n\n\(places)end\n")
+        }
+        #expect(SurveyComparison(try survey(1), try survey(2)).sentences == ["moved: \(names)"])
+    }
+
     private static let rows = """
         gesturetrace survey 1
         layout a.layout.json

@@ -112,6 +112,20 @@ import Testing
         #expect(counts == [0, 0, 1])
     }
 
+    @Test func aCellWithAnErrorUsesNoneOfTheReplays() throws {
+        var selection = Survey.Selection()
+        selection.gestures = ["tap"]
+        let card = #"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[{"id":"tap","type":"tap"}]}"#
+        let survey = try survey(layout(card), selection)
+        let cell = try #require(survey.cells.first { !$0.outcomes.isEmpty })
+        var failed = cell
+        failed.failure = "an error"
+        var finder = Finder(survey, replays: 1)
+        #expect(finder.alone(failed, keeping: ["tap"]) == nil)
+        #expect(finder.alone(cell, keeping: ["tap"])?.outcomes.map(\.who) == ["tap"])
+        #expect(finder.alone(cell, keeping: ["tap"]) == nil)
+    }
+
     @Test func theRemainingCellsHaveNoPeopleAfterTooMuchWork() throws {
         var selection = Survey.Selection()
         selection.gestures = ["tap"]

@@ -60,7 +60,7 @@ struct Vacuity {
         if case .control(.valueChanged) = row.what, let type = names.view(name), !type.hasValue {
             return "a \(type.rawValue) never sends 'valueChanged'"
         }
-        if row.what == .action, row.object == nil, names.recognizer(name) == nil, names.actions[name] == [] {
+        if row.what == .action, names.recognizer(name) == nil, names.actions[name] == [] {
             return "\(quoted(name)) has no action"
         }
         if row.what == .action, case .anyone = row.subject, let action = row.object?.name,

@@ -34,7 +34,7 @@ enum PresetTarget {
             if parties.isDelegate { found.append(("delegate", .delegate(parties.id, key))) }
         }
         guard let first = found.first else {
-            if let view = parties.view, let key = ViewKey(rawValue: name), !key.belongs(to: view.type) {
+            if let view = parties.view, let key = ViewKey(rawValue: name) {
                 throw FileError(.keyOfOtherType(name, owners: key.types.map { $0.rawValue }, type: view.type.rawValue), at: position)
             }
             return nil
