@@ -3,6 +3,14 @@ open class TappableControl: Control {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         isBelow(gestureRecognizer) && gestureRecognizer.isSingleTap
     }
+
+    /// Returns the index of the part of the control that is nearest to an x coordinate, if the width is divided into equal parts. Returns
+    /// nil without parts or width, or if a transform has collapsed the control, so that the coordinate is not finite.
+    fileprivate func part(at x: Double, of count: Int) -> Int? {
+        let place = (x - bounds.minX) / bounds.width * Double(count)
+        guard count > 0, bounds.width > 0, place.isFinite else { return nil }
+        return Int(max(0, min(Double(count - 1), place.rounded(.down))))
+    }
 }
 
 /// A button, which has no value and only reports the events of its touches (H1).
@@ -28,10 +36,9 @@ open class SegmentedControl: TappableControl {
     }
 
     open override func didTrack(_ event: Event, _ touch: Touch) {
-        guard event == .touchUpInside, numberOfSegments > 0, bounds.width > 0 else { return }
-        let place = (touch.location(in: self).x - bounds.minX) / bounds.width * Double(numberOfSegments)
-        let index = Int(max(0, min(Double(numberOfSegments - 1), place.rounded(.down))))
-        guard index != selectedSegmentIndex else { return }
+        guard event == .touchUpInside, let index = part(at: touch.location(in: self).x, of: numberOfSegments),
+            index != selectedSegmentIndex
+        else { return }
         selectedSegmentIndex = index
         sendActions(for: .valueChanged)
         if isMomentary { selectedSegmentIndex = -1 }
@@ -63,11 +70,7 @@ open class PageControl: TappableControl {
             guard allowsContinuousInteraction, let screen, screen.system.has(.pageControlIsScrubbed) else { return }
             let way = abs(x - convertFromWindow(touch.beganLocation).x)
             if way.reaches(screen.thresholds.panHysteresis) { isScrubbed = true }
-            if isScrubbed, bounds.width > 0 {
-                let page = ((x - bounds.minX) / bounds.width * Double(numberOfPages)).rounded(.down)
-                // The page is not finite, or huge, if a transform has collapsed the view.
-                if page.magnitude < 1e9 { show(Int(page), as: .scrubbed) }
-            }
+            if isScrubbed, let page = part(at: x, of: numberOfPages) { show(page, as: .scrubbed) }
         case .touchUpInside: if !isScrubbed { show(currentPage + (x < bounds.midX ? -1 : 1)) }
         default: break
         }

@@ -286,17 +286,18 @@ import Testing
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 2)
     }
 
-    @Test(arguments: [0, 1e-200, 1e-12]) func aPageControlThatIsCollapsedWhileAFingerMovesKeepsItsPage(scale: Double) {
+    /// The finger is to the right of a control that has become narrow. It has no position in one that has collapsed to a line.
+    @Test(arguments: [(0, 1), (1e-200, 2), (1e-12, 2)]) func aPageControlThatCollapsesWhileAFingerMovesHasAPage(scale: Double, page: Int) {
         let stage = Stage()
         let pages = stage.add(PageControl(id: "pages"), 0, 200, 300, 30)
         pages.numberOfPages = 3
         stage.send(0, .began(1, 50, 215))
         stage.send(0.1, .moved(1, 150, 215))
         #expect(pages.currentPage == 1)
-        pages.transform = AffineTransform(scaleX: scale, y: scale)
+        pages.transform = AffineTransform(scaleX: scale, y: 1)
         stage.send(0.2, .moved(1, 250, 215))
         stage.send(0.3, .ended(1, 250, 215))
-        #expect(pages.currentPage == 1)
+        #expect(pages.currentPage == page)
     }
 
     @Test func controlsWithoutPartsOrWidthKeepTheirValues() {
