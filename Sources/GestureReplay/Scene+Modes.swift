@@ -24,7 +24,7 @@ extension Scene {
         guard let modes = layout.modes, let old = mode else { return }
         let new = modes.resting(path)
         let next = modes.chain(old).flatMap { $0.next }
-        let isAllowed = next.contains { $0 == path || modes.resting($0) == new }
+        let isAllowed = next.contains { modes.resting($0) == new }
         let row = screen.record(
             .mode(
                 from: screen.names.intern(old), to: screen.names.intern(isAllowed ? new : path),

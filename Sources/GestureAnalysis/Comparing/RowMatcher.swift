@@ -96,10 +96,8 @@ struct RowMatcher {
                 if let value, areClose(field.value, value, a.kind.schema.field(field.name)) { continue }
                 fields.append(RowPair.FieldChange(name: field.name, old: field.value, new: value))
             }
-            for place in b.fields.indices {
-                if place < a.fields.count, a.fields[place].name == b.fields[place].name { continue }
-                let field = b.fields[place]
-                if a[field.name] == nil { fields.append(RowPair.FieldChange(name: field.name, old: nil, new: field.value)) }
+            for field in b.fields where a[field.name] == nil {
+                fields.append(RowPair.FieldChange(name: field.name, old: nil, new: field.value))
             }
         }
         return RowPair(old: a, new: b, delay: isOnTime(delay) ? 0 : Double(delay) / 1e6, isReordered: isReordered, fields: fields)

@@ -53,8 +53,8 @@ extension Capture {
         case .both:
             if let (name, device, replay) = difference.values {
                 words += "\(name) \(Self.numbers(device)) on the device, \(Self.numbers(replay)) in the replay"
-            } else {
-                words += "at \(Decimal.text(difference.replayTime ?? 0, .seconds)) in the replay"
+            } else if let time = difference.replayTime {
+                words += "at \(Decimal.text(time, .seconds)) in the replay"
             }
         }
         return words + (difference.count > 1 ? ", \(difference.count) times" : "")

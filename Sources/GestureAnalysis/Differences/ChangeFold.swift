@@ -170,7 +170,7 @@ struct ChangeRun {
         let sorted = actions.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
         let shown = sorted.prefix(Self.named).map { $0.count == 1 ? $0.text : "\($0.text) \(Thousands.text($0.count))" }
         let rest = count - sorted.prefix(Self.named).reduce(0) { $0 + $1.count }
-        return shown.joined(separator: ", ") + (rest > 0 ? " and \(Thousands.text(rest)) others" : "")
+        return shown.joined(separator: ", ") + (rest > 0 ? " and \(Thousands.text(rest)) other\(rest == 1 ? "" : "s")" : "")
     }
 }
 

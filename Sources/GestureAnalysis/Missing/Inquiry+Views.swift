@@ -66,7 +66,7 @@ extension Inquiry {
                 }
                 return add(.dropped(view: id, touch: touch, hold(rows.held), deciders(of: dropped)), [rows.held, dropped])
             }
-            return add(.stillHeld(view: id, touch: touch), [rows.held ?? landing.row])
+            return add(.stillHeld(view: id, touch: touch, isEnd: false), [rows.held ?? landing.row])
         }
         if case .control(let event) = goal, !(objects.view(id) is Switch),
             !rows.events.contains(where: { names[$0.event] == Control.Event.touchDown.rawValue })
@@ -89,7 +89,7 @@ extension Inquiry {
                 if let dropped = rows.dropped {
                     return add(.dropped(view: id, touch: touch, nil, deciders(of: dropped)), [rows.heldEnd, dropped])
                 }
-                if let held = rows.heldEnd { return add(.stillHeld(view: id, touch: touch), [held]) }
+                if let held = rows.heldEnd { return add(.stillHeld(view: id, touch: touch, isEnd: true), [held]) }
                 return add(.notLifted(touch: touch), [rows.began])
             }
         case .touchesCancelled:

@@ -140,7 +140,7 @@ struct Inquiry {
             add(miss(view, nearest), [change(after: nearest.place, of: view, before: nearest.row), nearest.row])
         }
         if facts.isEmpty {
-            if !rows.isEmpty {
+            if let nearestRow {
                 if landings.isEmpty, !everyLanding.isEmpty { add(.noFingerThen) }
                 report(lateness: nearestRow)
             } else if let other = otherwise.first {
@@ -152,13 +152,13 @@ struct Inquiry {
         if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
     }
 
-    /// The number of the matching row that is nearest in time to the time bounds of the requested row.
-    private var nearestRow: Int {
+    /// The number of the matching row that is nearest in time to the time bounds of the requested row; `nil` if no row matches.
+    private var nearestRow: Int? {
         func distance(_ row: Int) -> Double {
             let time = timeline[row: row]?.time ?? 0
             return max(time - period.to, period.from - time)
         }
-        return rows.min { distance($0) < distance($1) } ?? 0
+        return rows.min { distance($0) < distance($1) }
     }
 
     /// Adds a fact. If the same fact with the same reason has already been added for another finger or attempt, the existing fact is

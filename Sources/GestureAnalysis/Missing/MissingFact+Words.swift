@@ -72,7 +72,10 @@ extension MissingFact {
                 ? "isExclusiveTouch of \(name(other)) is true, and another finger is down"
                 : "its isMultipleTouchEnabled is false, and another finger is on it"
             return "\(called(touch)) lands on \(name(view)), which does not receive it: \(why)"
-        case .stillHeld(let view, let touch): return "\(called(touch)) lands on \(name(view)) and is held back until the trace ends"
+        case .stillHeld(let view, let touch, let isEnd):
+            return isEnd
+                ? "\(name(view)) gets \(called(touch)), but its end is held back until the trace ends"
+                : "\(called(touch)) lands on \(name(view)) and is held back until the trace ends"
         case .cancelled(let view, let touch, let deciders):
             return "\(name(view)) gets \(called(touch)), but it is taken away" + (fingers == nil ? "" : deciders.words)
         case .notLifted(let touch): return "\(called(touch)) does not lift in this trace"

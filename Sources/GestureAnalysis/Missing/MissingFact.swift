@@ -81,7 +81,8 @@ struct MissingFact {
         /// The touch was dropped because another finger was down. Either one of the fingers is on a view with `isExclusiveTouch`, or the
         /// view accepts only one finger at a time (A6, A7).
         case unshared(view: String, touch: FingerChange.Finger, with: String, isExclusive: Bool)
-        case stillHeld(view: String, touch: FingerChange.Finger)
+        /// The touch, or only its end, was held back until the end of the trace.
+        case stillHeld(view: String, touch: FingerChange.Finger, isEnd: Bool)
         case cancelled(view: String, touch: FingerChange.Finger, Deciders)
         case notLifted(touch: FingerChange.Finger)
         case notMoved(touch: FingerChange.Finger)
@@ -131,7 +132,7 @@ extension MissingFact.What {
     var finger: FingerChange.Finger? {
         switch self {
         case .notHit(_, let touch, _, _, _), .noTouch(_, let touch, _, _), .dropped(_, let touch, _, _), .unshared(_, let touch, _, _),
-            .stillHeld(_, let touch), .cancelled(_, let touch, _), .notLifted(let touch), .notMoved(let touch), .delivered(_, let touch),
+            .stillHeld(_, let touch, _), .cancelled(_, let touch, _), .notLifted(let touch), .notMoved(let touch), .delivered(_, let touch),
             .handled(_, let touch, _), .untracked(_, let touch, _), .noCell(_, let touch), .liftedOutside(_, let touch, _),
             .notAllowed(_, let touch, _, _), .modeRefusedFor(_, _, _, let touch):
             touch

@@ -56,19 +56,13 @@ extension MissingAnswer {
     /// Returns a remark about a pan whose delegate prevented it from beginning. The delegate had tested the translation, which does not
     /// include the hysteresis.
     func translation(_ fact: MissingFact) -> String? {
-        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last,
+        guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, timeline[row: row]?.cause.rule == .c3,
             let pan = inquiry.objects.recognizer(id) as? PanGestureRecognizer,
             case .expression(let expression)? = inquiry.objects.answer(.shouldBegin, for: id),
             Candidates.replacing("translation", by: "", in: expression.text) != expression.text
         else { return nil }
-        for index in stride(from: row - 2, through: max(row - 12, 0), by: -1) {
-            guard case .delegate(let asked) = timeline.records[index].body, asked.method == .shouldBegin, !asked.answer,
-                timeline.names[asked.recognizer] == id
-            else { continue }
-            return "The translation that its delegate reads does not include the \(Decimal.text(pan.thresholds.panHysteresis)) pt "
-                + "of movement that it takes to begin. (G)"
-        }
-        return nil
+        return "The translation that its delegate reads does not include the \(Decimal.text(pan.thresholds.panHysteresis)) pt "
+            + "of movement that it takes to begin. (G)"
     }
 
     /// Returns the latest sample of a finger that has the given phase.

@@ -228,7 +228,7 @@ extension MissingAnswer {
 
     /// Describes how an option affects gestures that are not in the trace. An example is an option that removes a failure requirement.
     /// Returns `nil` for most options.
-    private func price(of preset: Preset) -> String? {
+    func price(of preset: Preset) -> String? {
         if preset.kind == .remove {
             let name = TimelineText.spoken(preset.argument)
             return inquiry.objects.recognizer(preset.argument) == nil
@@ -291,7 +291,7 @@ extension MissingAnswer {
     }
 
     /// Returns a short description of those side effects of a cure that an app can observe, or `nil` if there are no such effects.
-    private func besides(_ cure: Cure) -> String? {
+    func besides(_ cure: Cure) -> String? {
         func part(_ words: String, _ all: [Cure.Count]) -> String? {
             guard !all.isEmpty else { return nil }
             let shown = all.prefix(all.count == 4 ? 4 : 3).map { count in

@@ -176,10 +176,11 @@ struct FailedTrace {
         let changed = all.indices.filter { index in
             all[index].hasPrefix("-") || all[index].hasPrefix("+") ? all[index].dropFirst().first { $0 != " " }?.isNumber ?? false : false
         }
-        let place = changed.first { index in
-            guard let subject else { return true }
-            let words = all[index].split(separator: " ").map { String($0) }
-            return words.contains(TimelineText.name(subject.who)) && words.contains(subject.what)
+        let place = subject.flatMap { subject in
+            changed.first { index in
+                let words = all[index].split(separator: " ").map { String($0) }
+                return words.contains(TimelineText.name(subject.who)) && words.contains(subject.what)
+            }
         }
         guard let start = place ?? changed.first else { return Array(all.prefix(count)) }
         // The excerpt includes the heading of the hunk if the heading is only a few lines before the first changed line.

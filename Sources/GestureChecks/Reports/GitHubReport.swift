@@ -113,7 +113,6 @@ package enum Workspace {
     package static var isGitHub: Bool { isSet("GITHUB_ACTIONS") }
 
     private static func isSet(_ name: String) -> Bool {
-        guard let value = Environment.variable(name) else { return false }
-        return !["", "0", "false"].contains(value.lowercased())
+        !["", "0", "false"].contains((Environment.variable(name) ?? "").lowercased())
     }
 }

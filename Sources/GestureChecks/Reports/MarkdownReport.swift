@@ -130,9 +130,9 @@ enum Markdown {
     /// Returns the lines as a code block with syntax highlighting for a language such as `diff`.
     static func block(_ lines: [String], language: String) -> String {
         let lines = lines.map { PrintableText.escaping($0) }
-        var (longest, run) = (0, 0)
+        var longest = 0
         for line in lines {
-            run = 0
+            var run = 0
             for byte in line.utf8 {
                 run = byte == UInt8(ascii: "`") ? run + 1 : 0
                 longest = max(longest, run)

@@ -39,8 +39,8 @@ final class FingerWatch: RecordSink {
             messages.append("every finger of this trace lands outside the window, so it tests nothing")
         }
         if let first = down.first {
-            let fingers = down.count == 1 ? "touch \(first)" : "touch \(first) and \(down.count - 1) more"
-            messages.append("\(fingers) never lifts, so the trace ends in the middle of a gesture")
+            let fingers = down.count == 1 ? "touch \(first) never lifts" : "touch \(first) and \(down.count - 1) more never lift"
+            messages.append("\(fingers), so the trace ends in the middle of a gesture")
         }
         return messages.map { CheckNote(location: SourceLocation(file: trace, line: 1, column: 1), message: $0) }
     }

@@ -79,7 +79,7 @@ final class Fingers {
     }
 
     private func found(_ place: Int) -> Int {
-        nextPlace = place + 1 < down.count ? place + 1 : 0
+        nextPlace = place + 1
         return place
     }
 

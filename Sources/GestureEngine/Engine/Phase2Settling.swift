@@ -44,7 +44,6 @@ extension Screen {
         cancelViewTouches(cancelled)
         if dropped.count > 1 { dropped.sort { $0.touch.sequence < $1.touch.sequence } }
         for (touch, cause) in dropped { drop(touch, cause) }
-        pruneHeld()
         for touch in deliveries.held { release(touch) }
         pruneHeld()
     }
@@ -160,10 +159,7 @@ extension Screen {
     private func release(_ touch: Touch) {
         pruneHolders(of: touch)
         guard let view = touch.view else { return }
-        if touch.delivery.stage == .endHeld {
-            if touch.delivery.endHolders.isEmpty { releaseEnd(of: touch, to: view) }
-            return
-        }
+        if touch.delivery.stage == .endHeld, touch.delivery.endHolders.isEmpty { releaseEnd(of: touch, to: view) }
         // If the system cancels a touch while its `touchesBegan` is held back, phase 3 drops the touch (J10).
         guard touch.delivery.stage == .beganHeld, touch.delivery.beganHolders.isEmpty, touch.phase != .cancelled else { return }
         let liftsNow = touch.phase == .ended && fingers.hasChanged(touch)

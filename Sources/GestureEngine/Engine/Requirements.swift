@@ -70,8 +70,8 @@ final class Requirements {
         }
         hasFixedCircle = !inCircles(lists.indices.map { Int32($0) }).isEmpty
         dynamicCount = 0
-        for (number, list) in dynamic.enumerated() where number < lists.count {
-            for other in list where Int(other) < lists.count { add(Int32(number), waitingFor: other) }
+        for (number, list) in dynamic.enumerated() {
+            for other in list { add(Int32(number), waitingFor: other) }
         }
     }
 

@@ -96,9 +96,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The distance at which the pan begins, in points.
     package final var hysteresis: Double { isSwipeActionsPan ? thresholds.swipeActionsHysteresis : thresholds.panHysteresis }
 
-    /// Whether this pan belongs to a cell's swipe actions, has not begun, and has moved so far sideways that another pan would have begun.
+    /// Whether this pan belongs to a cell's swipe actions, has not begun, and has moved so far sideways that another pan would begin.
     var isSwipingOpen: Bool {
-        guard isSwipeActionsPan, attempt.isPossible, !attempt.isReady else { return false }
+        guard isSwipeActionsPan, attempt.isPossible else { return false }
         return abs(movement.x).reaches(thresholds.panHysteresis) && abs(movement.x) > abs(movement.y)
     }
 

@@ -141,7 +141,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             guard let duration else { return .swipedTooLittle(points, required: best.required, heading) }
             // The required distance shrinks with time. By now a finger may have moved far enough, but the swipe is recognized only if the
             // finger moves once more.
-            let required = best.required * pow(thresholds.swipeDecayPerSecond, (screen?.time ?? 0) - (lastLook ?? screen?.time ?? 0))
+            let rest = lastLook.map { (screen?.time ?? $0) - $0 } ?? 0
+            let required = best.required * pow(thresholds.swipeDecayPerSecond, rest)
             return required > 0 && !points.reaches(required)
                 ? .swipedTooSlowly(points, required: required, heading, within: duration)
                 : .swipeRested(points, required: best.required, heading, within: duration)

@@ -52,7 +52,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
     public var scalarVelocity: Double? {
         get { has(Bit.scalarVelocity) ? speed.x : nil }
         set {
-            speed = Point(newValue ?? 0, 0)
+            if let newValue { speed.x = newValue }
             mark(Bit.velocity, false)
             mark(Bit.scalarVelocity, newValue != nil)
         }
@@ -62,7 +62,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
     public var scale: Double? {
         get { has(Bit.scale) ? factor : nil }
         set {
-            factor = newValue ?? 0
+            if let newValue { factor = newValue }
             mark(Bit.scale, newValue != nil)
         }
     }
@@ -71,7 +71,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
     public var rotation: Double? {
         get { has(Bit.rotation) ? angle : nil }
         set {
-            angle = newValue ?? 0
+            if let newValue { angle = newValue }
             mark(Bit.rotation, newValue != nil)
         }
     }

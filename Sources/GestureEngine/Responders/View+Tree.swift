@@ -5,7 +5,7 @@ extension View {
     /// Adds a view in front of the other subviews. If the view already has a superview on the same screen, it is moved, and touches on it
     /// continue (A10). A view or recognizer cannot move to another screen while its own screen handles an event.
     public func addSubview(_ view: View) {
-        insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
+        insertSubview(view, at: subviews.count)
     }
 
     /// Inserts a view into the subviews at an index. The subview at index 0 is at the back.

@@ -198,7 +198,8 @@ extension Issue: CustomStringConvertible {
                 + (known.isEmpty ? "" : known.count <= 12 ? ", " + ValueKind.list(known) : ", such as \(quoted(known[0]))")
         case .wrongArgumentCount(let function, let found, let allowed):
             "\(quoted(function)) has \(found) argument\(found == 1 ? "" : "s"); give it "
-                + (allowed.count == 1 ? "\(allowed.lowerBound)" : "at least \(allowed.lowerBound)")
+                + (allowed.count == 1 ? "" : found < allowed.lowerBound ? "at least " : "at most ")
+                + "\(found < allowed.lowerBound ? allowed.lowerBound : allowed.upperBound)"
         case .noTouchHere:
             "there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
         case .noOtherHere: "there is no other recognizer in this question; 'other' is for the simultaneity and failure questions"

@@ -51,7 +51,8 @@ private struct SwiftWriter {
     let scope: SwiftScope
 
     /// A piece of Swift code and the precedence level of its outermost operator. The levels are 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for
-    /// comparisons, 4 for sums, 5 for products, and 6 for code that never needs parentheses.
+    /// comparisons, 4 for sums, 5 for products and signs, and 6 for code that never needs parentheses. A sign cannot follow another sign
+    /// directly, because Swift reads `--` and `!!` as operators of their own.
     typealias Part = (text: String, level: Int)
 
     private func inner(_ node: ExpressionNode, _ level: Int) -> String? {
@@ -83,8 +84,8 @@ private struct SwiftWriter {
                 ? ("\(recognizer.name).\(kind.rawValue)(in: \(place)).\(component.rawValue)", 6) : nil
         case .not(let operand):
             if case .isDescendant(let view, let ancestor) = operand { return descendant(view, ancestor, "!=") }
-            return inner(operand, 6).map { ("!" + $0, 6) }
-        case .negate(let operand): return inner(operand, 6).map { ("-" + $0, 6) }
+            return inner(operand, 6).map { ("!" + $0, 5) }
+        case .negate(let operand): return inner(operand, 6).map { ("-" + $0, 5) }
         case .arithmetic(.add, let a, let b): return join(a, "+", b, 4)
         case .arithmetic(.subtract, let a, let b): return join(a, "-", b, 4)
         case .arithmetic(.multiply, let a, let b): return join(a, "*", b, 5)
@@ -138,7 +139,7 @@ private struct SwiftWriter {
             guard let object = object(party), let type = RecognizerType(rawValue: text), type != .pan, type != .pinch,
                 !type.isScrollViewsOwn
             else { return nil }
-            return isNegated ? ("!(\(object) is \(type.className))", 6) : ("\(object) is \(type.className)", 3)
+            return isNegated ? ("!(\(object) is \(type.className))", 5) : ("\(object) is \(type.className)", 3)
         default: return nil
         }
     }

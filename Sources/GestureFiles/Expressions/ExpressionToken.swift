@@ -114,7 +114,7 @@ struct ExpressionLexer {
     }
 
     private mutating func sign() throws(ExpressionError) -> String {
-        let two = String(decoding: bytes[index...min(index + 1, bytes.count - 1)], as: UTF8.self)
+        let two = String(decoding: bytes[index...index + 1], as: UTF8.self)
         if Self.twoByteSigns.contains(two) {
             index += 2
             return two

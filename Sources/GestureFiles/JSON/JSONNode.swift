@@ -198,7 +198,7 @@ extension JSONNode {
 
     /// Returns the value of the given key in an object. The key must be ASCII.
     subscript(key: StaticString) -> JSONNode? {
-        if var parts { return parts.isObject ? parts.value(key) : nil }
+        if var parts { return parts.value(key) }
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key.equals(key) }?.value
     }
@@ -207,7 +207,7 @@ extension JSONNode {
     /// `keys`. The keys must be ASCII.
     func find(_ keys: [StaticString], _ take: (Int, JSONNode) -> Void) {
         if var parts {
-            if parts.isObject { parts.find(keys, take) }
+            parts.find(keys, take)
         } else {
             for (place, key) in keys.enumerated() { if let value = self[key] { take(place, value) } }
         }
@@ -260,11 +260,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
 
     init(_ node: JSONNode) {
         parts = node.parts
-        if let parts {
-            if !parts.isObject { self.parts = nil }
-        } else if case .object(let members) = node.value {
-            made = members[...]
-        }
+        if parts == nil, case .object(let members) = node.value { made = members[...] }
     }
 
     mutating func next() -> JSONMember? { parts == nil ? made.popFirst() : parts?.nextMember() }

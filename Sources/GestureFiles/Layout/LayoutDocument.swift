@@ -84,7 +84,7 @@ package struct ModesDocument: Sendable {
     package init(states: [ModeDocument], initial: String) {
         (self.states, self.initial) = (states, initial)
         var places: [String: Int] = [:]
-        for (index, state) in states.enumerated() where places[state.path] == nil { places[state.path] = index }
+        for (index, state) in states.enumerated() { places[state.path] = index }
         self.places = places
     }
 

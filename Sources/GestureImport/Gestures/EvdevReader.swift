@@ -57,7 +57,7 @@ struct EvdevReader {
         }
         if let size = mapping.size, let ranges, timeline.count > 0 {
             let (across, down) = (ranges.x.upperBound - ranges.x.lowerBound, ranges.y.upperBound - ranges.y.lowerBound)
-            let isWide = mapping.turns % 2 == 0 ? across > down : down > across
+            let isWide = (across > down) == (mapping.turns % 2 == 0)
             if across != down, size.width != size.height, isWide != (size.width > size.height) {
                 report.note(.digitizerTurned, at: ImportPlace(file: file))
             }

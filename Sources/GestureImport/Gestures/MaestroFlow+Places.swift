@@ -17,7 +17,7 @@ extension MaestroFlow {
     mutating func relativeView(_ node: Int, depth: Int = 0) -> LayoutNames.View? {
         let anchors = Self.relations.compactMap { relation in yaml.child(node, relation).map { (relation, $0) } }
         let own = yaml.text(node, "id") ?? yaml.text(node, "text")
-        let words = anchors.compactMap { anchor in name(of: anchor.1).map { "\(anchor.0) \($0)" } }
+        let words = anchors.map { anchor in name(of: anchor.1).map { "\(anchor.0) \($0)" } ?? anchor.0 }
         let title = ((own.map { [$0] } ?? []) + words).joined(separator: ", ")
         guard let views else {
             fail(.stepWithoutView(title, hasLayout: false), node)
@@ -26,12 +26,16 @@ extension MaestroFlow {
         var found = views.places(own)
         var reference: LayoutNames.View?
         for (relation, child) in anchors {
-            let anchor: Int? =
-                if isRelative(child) {
-                    depth < 10 ? relativeView(child, depth: depth + 1).flatMap { views.place(of: $0.id) } : nil
-                } else {
-                    name(of: child).flatMap { views.places($0).first }
-                }
+            let anchor: Int?
+            if !isRelative(child) {
+                anchor = name(of: child).flatMap { views.places($0).first }
+            } else if depth < 10 {
+                // If no view has the inner position, the failure has already been recorded.
+                guard let view = relativeView(child, depth: depth + 1) else { return nil }
+                anchor = views.place(of: view.id)
+            } else {
+                anchor = nil
+            }
             guard let anchor else {
                 fail(.stepWithoutView(self.name(of: child) ?? title, hasLayout: true), node)
                 return nil

@@ -18,6 +18,7 @@ struct YAMLSubset {
     private(set) var nodes = [Node(isItem: false, offset: 0)]
 
     init(_ text: DumpText) {
+        // The indent of the first node is less than any column, so this node always remains.
         var path: [(node: Int, indent: Int)] = [(0, -1)]
         var at = 0
         while at < text.count {
@@ -36,7 +37,7 @@ struct YAMLSubset {
             var column = start - lineStart
             // Several nested lists may begin on the same line, as in "- - tap".
             while text.at(start) == UInt8(ascii: "-"), start + 1 >= end || text.at(start + 1).isWhitespace {
-                while let last = path.last, last.indent >= column, path.count > 1 {
+                while let last = path.last, last.indent >= column {
                     // The items of a list may have the same indent as the key of the list.
                     if last.indent == column, isKeyOfList(last.node) { break }
                     path.removeLast()
@@ -66,7 +67,7 @@ struct YAMLSubset {
 
     /// Parses the rest of a line, after the dashes of any list items. The rest has the form `key: value` or `key:`, or is a scalar.
     private mutating func line(_ text: DumpText, _ range: Range<Int>, _ column: Int, _ path: inout [(node: Int, indent: Int)]) {
-        while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
+        while let last = path.last, last.indent >= column { path.removeLast() }
         let parent = path[path.count - 1].node
         guard let colon = Self.colon(text, range) else {
             nodes[parent].scalar = Self.scalar(text, range)

@@ -38,7 +38,7 @@ extension ImportError: CustomStringConvertible {
             "views are nested \(views) deep, and a layout's values may be \(limit) deep, two of them for each view "
                 + "(docs/internals/limits.md); print part of the tree, such as 'po [view recursiveDescription]'"
         case .noScene(let name?, let names):
-            "no scene is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
+            "no scene is called \(PrintableText.quoted(name)); there are \(Self.listed(names))"
         case .noScene(nil, _): "no scene of the file has a view"
         case .noStoryboard: "this is not a storyboard or xib of iOS; give one whose first element is 'document'"
         case .noElements: "it contains no element with a position; it may be empty, or of another kind (--from)"
@@ -66,12 +66,16 @@ extension ImportError: CustomStringConvertible {
             "\(PrintableText.quoted(name)) is a screen (\(kind.rawValue)) already; import one of the two, "
                 + "or merge this one into its layout with --merge"
         case .noTest(let name?, let names):
-            "no test is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
+            "no test is called \(PrintableText.quoted(name)); there are \(Self.listed(names))"
         case .noTest(nil, _): "it calls no gesture of XCUIElement, such as 'app.buttons[\"Save\"].tap()'"
         case .unknownTargets(let count):
             "\(count == 1 ? "a gesture is" : "\(count) gestures are") called on elements that are declared elsewhere; "
                 + "also give the files of the page objects and identifiers"
         case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
         }
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        names.isEmpty ? "none" : names.prefix(20).map(PrintableText.quoted).listed("and")
     }
 }

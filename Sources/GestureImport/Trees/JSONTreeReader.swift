@@ -17,7 +17,7 @@ struct JSONTreeReader {
             for child in children.reversed() { stack.append((child, index)) }
         }
         // The last elements of a truncated file may lack frames. They are removed, because they would otherwise fill their superviews.
-        while isCut, let last = tree.elements.last, last.frame == nil, tree.elements.count > 1 { tree.elements.removeLast() }
+        while isCut, let last = tree.elements.last, last.frame == nil { tree.elements.removeLast() }
     }
 
     /// Returns the elements of a tree without the wrapper objects that servers add around it.

@@ -23,9 +23,7 @@ extension DumpJoin {
                 guard view != screen.window else { continue }
                 if !screen.views[view].type.isScrollView {
                     screen.views[view].type = .scrollView
-                    if screen.views[view].settings.allSatisfy({ $0.key != "contentSize" }),
-                        case .frame(let frame) = screen.views[view].geometry
-                    {
+                    if case .frame(let frame) = screen.views[view].geometry {
                         screen.views[view].settings.append(JSONMember("contentSize", .numbers([frame.size.width, frame.size.height])))
                         deferRemark(.view(view), at: dump.place) { .noContentSize(id: $0) }
                     }

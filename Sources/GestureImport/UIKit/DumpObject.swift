@@ -124,7 +124,7 @@ struct DumpText {
         if at(end) == UInt8(ascii: "-") || at(end) == UInt8(ascii: "+") { end += 1 }
         let digits = end
         while end < limit, at(end).isASCIIDigit { end += 1 }
-        if at(end) == UInt8(ascii: "."), at(end + 1).isASCIIDigit || end > digits {
+        if at(end) == UInt8(ascii: ".") {
             end += 1
             while end < limit, at(end).isASCIIDigit { end += 1 }
         }

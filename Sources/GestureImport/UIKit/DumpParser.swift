@@ -127,7 +127,7 @@ struct DumpParser {
         while at - start < 60, DumpText.isName(text.at(at)) || text.at(at) == UInt8(ascii: "-") || text.at(at) == UInt8(ascii: "'") {
             at += 1
         }
-        guard at > start, text.at(start).isASCIILetter || text.at(start) == UInt8(ascii: "_") else { return nil }
+        guard text.at(start).isASCIILetter || text.at(start) == UInt8(ascii: "_") else { return nil }
         let end = at
         at = text.skippingBlanks(from: at)
         guard text.at(at) == UInt8(ascii: "=") || end == at && text.at(at) == UInt8(ascii: ":") else { return nil }
@@ -220,9 +220,9 @@ struct DumpParser {
     }
 
     /// Returns whether a line of a tree begins at a vertical bar. In such a line, only bars and spaces precede the next `<`.
-    func beginsTreeLine(_ start: Int) -> Bool {
+    private func beginsTreeLine(_ start: Int) -> Bool {
         let before = text.at(start - 1)
-        guard before.isWhitespace || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") || start == 0 else { return false }
+        guard before.isWhitespace || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") else { return false }
         let at = indexAfterBars(start)
         return text.at(at) == UInt8(ascii: "<") && (DumpText.isName(text.at(at + 1)) || text.at(at + 1) == UInt8(ascii: "<"))
     }

@@ -37,7 +37,7 @@ extension DumpReader {
             }
             let index = recognizer(object, isPrinted: false, depth: depth)
             if !found.contains(index) { found.append(index) }
-            at = max(at + 1, object.range.upperBound)
+            at = object.range.upperBound
         }
         return found
     }

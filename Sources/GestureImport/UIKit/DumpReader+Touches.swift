@@ -32,7 +32,6 @@ extension DumpReader {
         var location: Point?
         var locationInView: Point?
         var window: DumpObject?
-        var hasWindow = false
         var view: DumpObject?
     }
 

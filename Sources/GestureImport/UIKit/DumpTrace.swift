@@ -126,7 +126,7 @@ enum DumpClock {
         while at < limit {
             let byte = text.at(at)
             if text.lineBreak(at: at) > 0 || byte == UInt8(ascii: "<") { return nil }
-            if byte.isASCIIDigit, !text.at(at - 1).isASCIIDigit || at == start, let seconds = clock(at: at, in: text) {
+            if byte.isASCIIDigit, !text.at(at - 1).isASCIIDigit, let seconds = clock(at: at, in: text) {
                 return seconds + (date(before: at, in: text) ?? 0)
             }
             at += 1
@@ -166,7 +166,7 @@ enum DumpClock {
     }
 
     private static func two(_ at: Int, _ text: DumpText) -> Int? {
-        guard at >= 0, text.at(at).isASCIIDigit, text.at(at + 1).isASCIIDigit else { return nil }
+        guard text.at(at).isASCIIDigit, text.at(at + 1).isASCIIDigit else { return nil }
         return Int(text.at(at) - 0x30) * 10 + Int(text.at(at + 1) - 0x30)
     }
 }

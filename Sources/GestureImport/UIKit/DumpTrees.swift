@@ -3,8 +3,6 @@ struct DumpTrees {
     /// The roots of the chosen trees, in this order: the key window's tree if it was printed, then all other trees by decreasing size.
     /// Among trees of equal size, the trees of windows precede those of other views.
     private(set) var roots: [Int] = []
-    /// The index of each view in the chosen trees, by address.
-    private(set) var byAddress: [UInt64: Int] = [:]
     /// The indices of the subviews of each view.
     private(set) var subviews: [[Int]]
 
@@ -64,7 +62,6 @@ struct DumpTrees {
             if views[a].isWindow != views[b].isWindow { return views[a].isWindow }
             return first.offset < second.offset
         }.map { $0.element }
-        register(views)
     }
 
     /// Returns all roots in the same block of lines as the given root, in the order of the lines. A fragment that begins with siblings has
@@ -73,16 +70,6 @@ struct DumpTrees {
         let first = views[root].sibling ?? root
         let all = roots.filter { views[$0].sibling == first || $0 == first }
         return all.count > 1 ? all.sorted() : [root]
-    }
-
-    private mutating func register(_ views: [DumpView]) {
-        for root in roots {
-            var stack = [root]
-            while let index = stack.popLast() {
-                if let address = views[index].address, byAddress[address] == nil { byAddress[address] = index }
-                stack += subviews[index].reversed()
-            }
-        }
     }
 }
 

@@ -19,7 +19,7 @@ struct ScriptDeclarations {
 
     init(_ tokens: [ScriptTokens.Token], _ brackets: ScriptBrackets) {
         func word(_ index: Int) -> String? {
-            if index >= 0, index < tokens.count, case .word(let word) = tokens[index].kind { return word }
+            if index < tokens.count, case .word(let word) = tokens[index].kind { return word }
             return nil
         }
         func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {

@@ -97,7 +97,7 @@ struct ScriptExpressions {
                 } else {
                     return nil
                 }
-            } else if continues(at), isSign("!", at: at) && !isSign("=", at: at + 1) || isSign("?", at: at) && isSign(".", at: at + 1) {
+            } else if continues(at), isSign("!", at: at) || isSign("?", at: at) && isSign(".", at: at + 1) {
                 at += 1
             } else {
                 return value
@@ -179,7 +179,7 @@ struct ScriptExpressions {
                 return .member(String(word.dropFirst(prefix.utf8.count)))
             }
             // A word after a dot is a member of the type before the dot.
-            if at >= 2, isSign(".", at: at - 2) { return .member(word) }
+            if isSign(".", at: at - 2) { return .member(word) }
             return declared([word]) ?? .path([word])
         }
     }

@@ -6,7 +6,7 @@ enum ScriptValue {
     case app
     case element(ElementQuery)
     /// A point in an element, given as a fraction of the element's size plus an offset in points.
-    case coordinate(ElementQuery?, part: Point, offset: Point)
+    case coordinate(ElementQuery, part: Point, offset: Point)
     case number(Double)
     /// A string. Its value is `nil` if it is known only at run time.
     case text(String?)

@@ -187,8 +187,8 @@ struct XCUITestGestures {
             fail(query.title, place)
         case .coordinate(let query, let part, let offset):
             // If a location is relative to the window's corner, it can be computed without a layout.
-            if query?.steps.isEmpty ?? true, part == .zero { return (offset, Size(width: 0, height: 0)) }
-            guard let box = box(query.map { $0.steps.isEmpty ? .app : .element($0) } ?? .app, place) else { return nil }
+            if query.steps.isEmpty, part == .zero { return (offset, Size(width: 0, height: 0)) }
+            guard let box = box(query.steps.isEmpty ? .app : .element(query), place) else { return nil }
             let x = box.middle.x + (part.x - 0.5) * box.size.width + offset.x
             return (Point(x, box.middle.y + (part.y - 0.5) * box.size.height + offset.y).fitting, Size(width: 0, height: 0))
         case .number, .text, .vector, .member, .path, .nothing: fail("?", place)

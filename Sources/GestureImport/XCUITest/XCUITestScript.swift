@@ -98,6 +98,8 @@ struct XCUITestScript {
         case "import", "typealias",
             "return" where !script.continues(start + 1):
             skipLine()
+        // A page object's function often returns the page itself.
+        case "return" where script.word(at: start + 1) == "self" && !script.isSign(".", at: start + 2): script.at += 2
         case "return", "defer": script.at += 1
         case "func": function(named: script.word(at: start + 1))
         case "init" where script.isSign("(", at: start + 1): function(named: word)
@@ -126,8 +128,8 @@ struct XCUITestScript {
         if script.isSign("@", at: start) || script.isSign("#", at: start) {
             script.at += 1
             guard let word = script.word(at: script.at), script.continues(script.at) else { return }
-            // `@interface` is on a separate line, which is skipped, while `@MainActor` is on the same line as its declaration.
-            if word.first?.isLowercase == true { skipLine() } else { script.at += 1 }
+            // The line of a directive such as `@interface` is skipped. A declaration on the line of an attribute such as `@objc` is not.
+            if word.first?.isLowercase == true { skipLine(untilDeclaration: true) } else { script.at += 1 }
         } else if script.isSign("-", at: start) || script.isSign("+", at: start), script.isSign("(", at: start + 1) {
             let next = closing(start + 1) + 1
             script.at = start
@@ -135,7 +137,7 @@ struct XCUITestScript {
         } else if script.isSign("{", at: start) {
             script.at += 1
             // Skips the names of a closure's parameters.
-            if script.word(at: script.at) != nil, script.word(at: script.at + 1) == "in", script.continues(script.at + 1) { script.at += 2 }
+            if script.word(at: script.at) != nil, script.word(at: script.at + 1) == "in" { script.at += 2 }
         } else if script.isSign("[", at: start) || script.isSign("(", at: start) {
             call()
         } else {
@@ -235,7 +237,7 @@ struct XCUITestScript {
         let isOpen = (start..<open).contains { script.isSign("<", at: $0) && !script.isSign("=", at: $0 + 1) }
         let isCounted = numbers.count == 2 && numbers[0] <= numbers[1]
         if !isCounted { report.note(.takenOnce("for"), at: place(start)) }
-        let times = isCounted ? min(numbers[1] - numbers[0] + (isOpen ? 0 : 1), Double(budget + 1)) : 1
+        let times = isCounted ? min(numbers[1] - numbers[0] + (isOpen ? 0 : 1), Double(budget)) : 1
         let close = min(closing(open), end)
         for _ in 0..<Int(times) where budget > 0 {
             script.at = open + 1
@@ -255,8 +257,13 @@ struct XCUITestScript {
     private func brace(from start: Int) -> Int { brackets.brace(from: start) }
     private func closing(_ open: Int) -> Int { brackets.closing(open) }
 
-    private mutating func skipLine() {
-        repeat { script.at += 1 } while script.at < script.tokens.count && script.continues(script.at)
+    private mutating func skipLine(untilDeclaration: Bool = false) {
+        repeat { script.at += 1 } while script.continues(script.at) && !(untilDeclaration && beginsDeclaration)
+    }
+
+    private var beginsDeclaration: Bool {
+        guard let word = script.word(at: script.at) else { return false }
+        return word == "func" || word == "var" || word == "let" || Self.modifiers.contains(word) || Self.types.contains(word)
     }
 
     /// Skips to the next statement, which begins on another line, or after a semicolon or brace.

@@ -103,7 +103,8 @@ final class ChangedFingers: TraceEventSource {
         guard let start, var last = latest else { return }
         let time = start + seconds
         guard event.time >= time else {
-            // If the finger has already lifted, no entry is inserted.
+            // If the finger has already lifted, or an interruption has cancelled its touch, no entry is inserted.
+            if event.interrupt != nil { landing = nil }
             if isMeant, let sample = event.touches.first(where: { $0.id == finger.touch }) { latest = sample }
             return
         }

@@ -59,8 +59,7 @@ package enum TimelineText {
     ]
 
     private static func isReserved(_ string: String, _ first: UInt8) -> Bool {
-        let length = string.utf8.count
-        return length < 32 && reservedLengths[Int(first)] >> UInt32(length) & 1 == 1 && reservedWords.contains(string)
+        reservedLengths[Int(first)] >> UInt32(string.utf8.count) & 1 == 1 && reservedWords.contains(string)
     }
 
     /// The lengths of the reserved words that begin with each byte, with one bit for each length. This table makes most comparisons with

@@ -105,8 +105,6 @@ package struct CellNotes: Sendable {
 
     /// The ids of the recognizers that received the first touch.
     package var members: [String] = []
-    /// The views that the hit test of the first touch skipped, and the reason why it skipped each of them.
-    package var passed: [(view: String, why: String)] = []
     package var waits: [Wait] = []
     package var losses: [Loss] = []
     package var onModel: [ModelDecision] = []

@@ -60,7 +60,6 @@ final class CellRecorder: RecordSink {
                 start = record.time
                 notes.view = row.view.map { names[$0] }
                 notes.members = Array(strings(row.recognizers).prefix(Self.mostMembers))
-                notes.passed = names[row.passed].map { (names[$0.view], $0.why.rawValue) }
             }
             if row.phase == .ended { notes.lift = time }
         } else if let outcome = reader.outcome(of: record) {

@@ -37,8 +37,8 @@ extension Finder {
     private mutating func interrupt(_ cell: SurveyCell, after change: CellNotes.Change) {
         guard mayReplay() else { return }
         let gestures = gestures(cell, interruptedAt: change.time + Self.pause)
-        let before = cell.gestures.isEmpty ? nil : state(of: change.target, after: modeGestures(cell))
-        guard let before, let whole = state(of: change.target, after: cell.gestures), let cut = state(of: change.target, after: gestures)
+        guard let before = state(of: change.target, after: modeGestures(cell)),
+            let whole = state(of: change.target, after: cell.gestures), let cut = state(of: change.target, after: gestures)
         else { return }
         let name = words.name(change.by)
         let call = "A call during \(words.gesture(cell, place(cell)))"

@@ -40,7 +40,7 @@ struct FindingWords {
 
 extension SurveyGesture {
     /// The gesture's name with the indefinite article, as in `a tap`. The name of several taps, such as `3 taps`, has no article.
-    var words: String { isPlural ? name : "a " + name }
+    var words: String { form == .rotate ? "a rotation" : isPlural ? name : "a " + name }
 
     /// Whether the gesture's name is a plural, such as `3 taps`.
     var isPlural: Bool { name.hasSuffix("taps") }

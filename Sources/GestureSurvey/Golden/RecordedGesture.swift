@@ -54,11 +54,17 @@ package struct RecordedGesture: Hashable, Sendable {
             case "edge": return "a drag from the \(words.map { SurveyGesture.edge($0) }.listed("or")) edge"
             case "rotate": return "a rotation"
             case "pinch": return isWhole ? "a pinch" : "a pinch \(signs.joined())"
-            case _ where title.first?.isNumber == true && title.hasSuffix("taps"): return title
+            case _ where title.hasSuffix("taps"): return title
             default: return "a \(title)" + (isWhole ? "" : " " + words.map { $0.rawValue }.listed("or"))
             }
         }
         return all.listed("and")
+    }
+
+    /// Returns whether `words` returns a plural, as for `3 taps` or for two gestures.
+    static func arePlural(_ keys: [RecordedGesture]) -> Bool {
+        let titles = grouped(keys).map { $0.title }
+        return titles.count > 1 || titles.contains { $0.hasSuffix("taps") }
     }
 
     /// Returns the gestures' titles in the order in which they first appear, together with the direction signs for each title.

@@ -175,7 +175,7 @@ extension SurveyComparison.CellChange {
         let own = (mode.map { [$0] } ?? []) + modes
         let isEverywhere = own.count == allModes.count
         let place = isEverywhere ? "" : " in mode\(own.count == 1 ? "" : "s") \(own.listed("and"))"
-        let isPlural = gestures.count > 1 && RecordedGesture.words(gestures).contains(" and ")
+        let isPlural = RecordedGesture.arePlural(gestures)
         let names = labels.count > 4 ? labels.prefix(3) + ["\(labels.count - 3) others"] : labels[...]
         let more = labels.isEmpty ? "" : "; the same on \(Array(names).listed("and"))"
         let subject = "\(RecordedGesture.words(gestures)) on \(label)\(place)"

@@ -116,7 +116,7 @@ private struct SurveyText {
             let content = column.texts.map { TimelineText.columns($0 ?? "") }.max() ?? 0
             let width = max(content, names.map { TimelineText.columns($0) + 1 }.max() ?? 0, 4)
             let part = Part(column: column, heading: Self.lines(names, width), width: width)
-            if groups.isEmpty || left < width + Self.gap.utf8.count {
+            if left < width + Self.gap.utf8.count {
                 groups.append([])
                 left = room
             }
@@ -175,7 +175,7 @@ private struct SurveyText {
     private var people: String {
         if survey.people == 0 { return "" }
         let cells = survey.cells.filter { $0.peopleAlike.map { $0 < survey.people } ?? false }
-        let title = "If \(survey.people) people make each gesture"
+        let title = survey.people == 1 ? "If 1 person makes each gesture" : "If \(survey.people) people make each gesture"
         if cells.isEmpty { return "\n\(title), all have the outcome in the table.\n" }
         var text = "\n\(title), some have outcomes that the table does not show:\n\n"
         let order = cells.enumerated().sorted { ($0.element.peopleAlike ?? 0, $0.offset) < ($1.element.peopleAlike ?? 0, $1.offset) }
@@ -206,7 +206,7 @@ private struct SurveyText {
                 lines.append(line)
                 line = indent + word
             } else {
-                line += (line.isEmpty || line == indent ? "" : " ") + word
+                line += (line.isEmpty ? "" : " ") + word
             }
         }
         return (lines + [line]).map { $0 + "\n" }.joined()

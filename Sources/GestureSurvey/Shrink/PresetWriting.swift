@@ -81,7 +81,7 @@ extension JSONNode {
     /// Sets a value inside nested objects, and adds any missing objects.
     fileprivate mutating func set(_ keys: [String], _ value: JSONValue) {
         guard let first = keys.first else { return self = .made(value) }
-        var inner = keys.count > 1 ? member(first) ?? .made(.object([])) : .made(.null)
+        var inner = member(first) ?? .made(.object([]))
         inner.set(Array(keys.dropFirst()), value)
         set(first, inner.value)
     }

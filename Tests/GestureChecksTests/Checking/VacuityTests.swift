@@ -70,6 +70,26 @@ struct VacuityTests {
         #expect(notes == ["'never save action' tests nothing: 'save' has no action"])
     }
 
+    @Test("Only a control with a value can send that it changed")
+    func values() throws {
+        func reason(_ view: String) throws -> [String] {
+            let window = #"{"id":"window","frame":[0,0,390,844],"subviews":[\#(view)]}"#
+            let expect = #""expect":["never it valueChanged"],"gestures":[{"tap":[380,800]}]"#
+            let trace = #"{"version":1,"layout":{"version":1,"window":\#(window)},\#(expect)}"#
+            return try Folder(["a.trace.json": trace]).check().notes.map(\.message)
+        }
+        func note(_ reason: String) -> [String] { ["'never it valueChanged' tests nothing: " + reason] }
+        for type in ["control", "switch", "slider", "stepper", "segmentedControl", "pageControl"] {
+            let view = #"{"id":"it","type":"\#(type)","frame":[0,0,60,40]}"#
+            #expect(try reason(view) == note("no finger came near 'it'"), "\(type)")
+        }
+        let button = #"{"id":"it","type":"button","frame":[0,0,60,40]}"#
+        #expect(try reason(button) == note("a button never sends 'valueChanged'"))
+        let list = #""id":"list","type":"scrollView","frame":[0,0,300,100],"contentSize":[300,900]"#
+        let refresh = #"{\#(list),"subviews":[{"id":"it","type":"refreshControl"}]}"#
+        #expect(try reason(refresh) == note("no finger came near 'it'"))
+    }
+
     @Test("A finger that drags over a view counts as near the view")
     func draggedOver() throws {
         let drag = #"{"drag":"card","to":"my list","duration":0.3}"#
@@ -98,7 +118,7 @@ struct VacuityTests {
         #expect(try notes(began + "," + ended) == [])
         let twoFingers = #"{"id":2,"phase":"began","x":60,"y":290},{"id":3,"phase":"began","x":-60,"y":290}"#
         let two = #"{"t":0,"touches":[\#(twoFingers)]}"#
-        #expect(try notes(two).map { $0.prefix(18) } == ["touch 2 and 1 more"])
+        #expect(try notes(two) == ["touch 2 and 1 more never lift, so the trace ends in the middle of a gesture"])
         // If one of the fingers lands in the window, the trace tests something.
         let lifted = #"{"t":1,"touches":[{"id":2,"phase":"ended","x":60,"y":290}]}"#
         #expect(try notes(two + "," + lifted) == ["touch 3 never lifts, so the trace ends in the middle of a gesture"])

@@ -71,10 +71,10 @@ struct ExpectationLexer {
     private func endOfWord(from start: Int) -> Int {
         let end = bytes[start...].firstIndex(where: Self.isSpace) ?? bytes.count
         let word = bytes[start..<end]
-        if word.count > 1, Self.depth(of: word) == 0 { return end }
-        if start < end, Self.isParenthesis(bytes[start]) { return start + 1 }
+        if Self.depth(of: word) == 0 { return end }
+        if Self.isParenthesis(bytes[start]) { return start + 1 }
         var cut = end
-        while cut > start + 1, bytes[cut - 1] == UInt8(ascii: ")"), Self.depth(of: bytes[start..<cut]) < 0 { cut -= 1 }
+        while bytes[cut - 1] == UInt8(ascii: ")"), Self.depth(of: bytes[start..<cut]) < 0 { cut -= 1 }
         return cut
     }
 

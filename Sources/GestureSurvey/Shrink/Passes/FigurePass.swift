@@ -17,21 +17,17 @@ extension ShrinkSearch {
 
     /// Returns whether the numbers at a path are rounded together. This is the case for a single number and for a list of numbers. It is
     /// also the case for an event, because a trace may contain many events.
-    ///
-    /// The size of the window is not rounded, because it shows readers which device is used.
     private func isRounded(at path: JSONPath) -> Bool {
         guard let node = document.node(at: path) else { return false }
         if document.node(at: [path[0]]) == document.member("events") { return path.count == 2 }
-        if let window = document.windowPath, path.starts(with: window), path.count <= window.count + 2, document.key(at: path) == "frame" {
-            return false
-        }
         return node.number != nil || node.numbers != nil
     }
 
     /// Tries to round all numbers in a part of the document to a grid. Returns whether the `expect` sentences still hold after rounding.
     private mutating func roundAll(in path: JSONPath, to grid: Figure.Grid) -> Bool {
         guard let node = document.node(at: path) else { return false }
-        // Some lengths are not rounded: the standard height of a row or a button, and the size of the window.
+        // Some lengths are not rounded: the standard height of a row or a button, and the size of the window, which shows readers which
+        // device is used.
         let kept = [44] + (document.windowPath.flatMap { document.node(at: $0)?.member("frame")?.numbers } ?? [])
         let rounded = node.rounded(to: grid, under: document.key(at: path), keeping: kept)
         guard rounded != node else { return false }
@@ -72,19 +68,14 @@ enum Figure {
 }
 
 extension JSONNode {
-    /// Returns a value with its numbers rounded to a grid. The window's frame is not rounded.
+    /// Returns a value with its numbers rounded to a grid.
     fileprivate func rounded(to grid: Figure.Grid, under key: String, keeping kept: [Double]) -> JSONNode {
         switch value {
         case .null, .bool, .string: self
         case .number(let number): .made(.number(Figure.rounded(number, under: key, to: grid, keeping: kept)))
         case .array(let elements): .made(.array(elements.map { $0.rounded(to: grid, under: key, keeping: kept) }))
         case .object(let members):
-            .made(
-                .object(
-                    members.map { member in
-                        if key == "window", member.key == "frame" { return member }
-                        return JSONMember(member.key, member.value.rounded(to: grid, under: member.key, keeping: kept).value)
-                    }))
+            .made(.object(members.map { JSONMember($0.key, $0.value.rounded(to: grid, under: $0.key, keeping: kept).value) }))
         }
     }
 }
