@@ -120,6 +120,8 @@ import Testing
         #expect(folder.names == ["a.layout.json", "a.trace.json"])
         #expect(try check(["--update", "--ci"], in: folder, environment: ["CI": "true"]).code == 0)
         #expect(try check([], in: folder, environment: ["CI": "1"]).code == 0)
+        for value in ["", "0", "false", "False"] { #expect(try check(["--update"], in: folder, environment: ["CI": value]).code == 0) }
+        #expect(try check(["--update"], in: folder, environment: ["CI": "no"]).code == 2)
     }
 
     @Test func githubFormatIsTheDefaultInGitHubActions() throws {

@@ -277,6 +277,14 @@ import Testing
             ),
             ([.didZoom], "didZoom without a willBeginZooming, at row 1"),
             ([.willBeginZooming, .didEndZooming, .didEndZooming], "didEndZooming without a willBeginZooming, at row 3"),
+            (
+                [.willBeginDragging, .willEndDragging, .didEndDragging, .didEndDragging],
+                "didEndDragging without a willEndDragging, at row 4"
+            ),
+            (
+                [.willBeginDragging, .willEndDragging, .didEndDragging, .willEndDragging],
+                "willEndDragging without a willBeginDragging, at row 4"
+            ),
             ([.willBeginDragging, .willBeginDragging], "a second willBeginDragging before the end of the first, at row 2"),
         ] as [([ScrollRow.Event], String)])
     func aScrollViewEndsOnlyWhatItHasBegun(_ events: [ScrollRow.Event], _ sentence: String) {
@@ -287,6 +295,31 @@ import Testing
         let found = violations {
             $0.scroll(.didScroll, .willBeginDragging, .willBeginZooming, .didZoom, .didScroll, .willEndDragging, .didEndDragging)
             $0.scroll(.willBeginDecelerating, .didZoom, .didEndZooming, .didScroll, .didEndDecelerating, .willBeginDragging)
+        }
+        #expect(found == [])
+    }
+
+    @Test func onlyTheAppZoomsWithoutAPinch() {
+        let found = violations {
+            let row = ScrollRow(view: $0.names.intern("list"), event: .didZoom, contentOffset: .zero)
+            $0.records.append(Record(time: 0, cause: Cause(.i13, as: .setByApp), body: .scroll(row)))
+            $0.records.append(Record(time: 0, cause: Cause(.i13, as: .offsetSetByApp), body: .scroll(row)))
+        }
+        #expect(found == ["didZoom without a willBeginZooming, at row 2"])
+    }
+
+    @Test func aHundredViolationsAreReported() {
+        #expect(violations { for _ in 0..<101 { $0.finger(.moved) } } == Array(repeating: "touch 1 moved without being down", count: 100))
+    }
+
+    @Test func aFingerWithTheNumberOfADroppedTouchIsAnotherOne() {
+        let found = violations {
+            for isDropped in [true, false] {
+                $0.finger(.began)
+                if isDropped { $0.drop() } else { $0.view(.touchesBegan, 1) }
+                $0.finger(.ended)
+                if !isDropped { $0.view(.touchesEnded, 1) }
+            }
         }
         #expect(found == [])
     }

@@ -61,6 +61,24 @@ import Testing
         #expect(new.subviews.isEmpty && new.superview === card && card.superview == nil)
     }
 
+    /// A view that removes another view when it receives a touch, and otherwise passes its touches on.
+    private final class Removing: View {
+        var other: View?
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+            other?.removeFromSuperview()
+            super.touchesBegan(touches, with: event)
+        }
+    }
+
+    @Test func theRespondersOfATouchAreNotThoseOfATouchThatAViewCancels() {
+        let other = stage.add(Removing(id: "other"), 0, 0, 100, 100)
+        let front = stage.add(Removing(id: "front"), 100, 0, 100, 100)
+        stage.send(0, .began(1, 50, 50))
+        front.other = other
+        stage.send(0.1, .began(2, 150, 50))
+        #expect(stage.trails() == ["other", "front", "other"].map { [$0, "window", "application"] })
+    }
+
     @Test func aViewThatTouchesShouldBeginRemovesReceivesNothing() {
         let scroller = make(Asking(id: "scroller", frame: Rect(x: 0, y: 0, width: 300, height: 300))) { $0.delaysContentTouches = false }
         stage.window.addSubview(scroller)

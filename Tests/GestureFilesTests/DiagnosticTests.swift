@@ -37,6 +37,29 @@ import Testing
         #expect(missing(names) == start + ", such as 'n10'")
     }
 
+    @Test func theFirstTwentyErrorsInATextAreListedByPosition() {
+        func error(_ key: String, _ offset: Int) -> FileError {
+            FileError(.missingKey(key, of: "a box"), at: SourcePosition(offset: offset))
+        }
+        let source = SourceText(name: "a", text: String(repeating: " ", count: 40))
+        func texts(_ errors: [FileError]) -> [String] { InputError(errors, in: source).diagnostics.map(\.description) }
+        #expect(
+            texts([error("x", 5), error("z", 2), error("y", 2)]) == [
+                "a:1:3: error: a box needs 'z'; add it", "a:1:3: error: a box needs 'y'; add it", "a:1:6: error: a box needs 'x'; add it",
+            ])
+        let many = texts((0..<21).reversed().map { error("k\($0)", $0) })
+        #expect(many.count == 20 && many.last == "a:1:20: error: a box needs 'k19'; add it")
+    }
+
+    @Test func atMostTwoHundredErrorsAreCollected() {
+        var problems = Problems()
+        for offset in 0..<201 {
+            let missing: Int? = problems.report(.emptyFile, at: SourcePosition(offset: offset))
+            #expect(missing == nil && problems.errors.count == min(offset + 1, 200))
+        }
+        #expect(problems.errors.last?.position.offset == 199)
+    }
+
     @Test func everyObjectHasAKeyTable() {
         #expect(KeyTable.all.map(\.object).count == Set(KeyTable.all.map(\.object)).count)
         for table in KeyTable.all {

@@ -142,6 +142,7 @@ private struct TestScope: ExpressionScope {
         ("hypto(1, 2) > 1", "0: unknown function 'hypto'; did you mean 'hypot'?"),
         ("hypot(1) > 1", "0: 'hypot' has 1 argument; give it 2"),
         ("min() > 1", "0: 'min' has 0 arguments; give it at least 1"),
+        ("hypot(1, 2, 3) > 1", "0: 'hypot' has 3 arguments; give it 2"),
         ("translation.x", "0: this is a number, where true or false is needed; compare or convert it"),
         ("type", "0: this is a string, where true or false is needed; compare or convert it"),
         ("view('card').superview", "0: this is a string, where true or false is needed; compare or convert it"),
@@ -191,17 +192,6 @@ private struct TestScope: ExpressionScope {
         ] { #expect(error(text) == "", "\(text)") }
     }
 
-    @Test(arguments: [
-        ("scale in [1]", "pinch.scale == 1"), ("scale in [1, 2]", "pinch.scale == 1 || pinch.scale == 2"),
-        ("!(scale in [1])", "!(pinch.scale == 1)"),
-        ("other.type == 'tap'", "otherGestureRecognizer is UITapGestureRecognizer"),
-        ("other.type != 'tap' && scale > 1", "!(otherGestureRecognizer is UITapGestureRecognizer) && pinch.scale > 1"),
-    ])
-    func comparisonsWithListsAndTypesAreWrittenInSwift(text: String, expected: String) throws {
-        let scope = SwiftScope(recognizer: ("pinch", .pinch), view: { $0 }, cell: { _ in nil }, other: { $0 })
-        #expect(try Expression(text, in: .pair, symbols: symbols).swift(scope) == expected)
-    }
-
     @Test func eachComponentOfAValueHasItsName() {
         let values: [(value: Value, components: [ExpressionComponent: Double])] = [
             (.point(Point(1, 2)), [.x: 1, .y: 2]), (.size(Size(width: 3, height: 4)), [.width: 3, .height: 4]),
@@ -220,80 +210,6 @@ private struct TestScope: ExpressionScope {
         }
     }
 
-    // MARK: Swift
-
-    private func swift(_ text: String, _ type: RecognizerType?, _ context: ExpressionContext = .pair) throws -> String? {
-        let scope = SwiftScope(recognizer: ("it", type), view: { $0 }, cell: { _ in nil }, other: { $0 })
-        return try Expression(text, in: context, symbols: symbols).swift(scope)
-    }
-
-    @Test(arguments: [
-        ("(scale + 1) * 2 > 3", "(it.scale + 1) * 2 > 3"), ("scale * 2 + 1 >= 3", "it.scale * 2 + 1 >= 3"),
-        ("1 - (scale - 2) <= 0", "1 - (it.scale - 2) <= 0"), ("scale - 1 - 2 < 0", "it.scale - 1 - 2 < 0"),
-        ("6 / (scale * 2) < 1", "6 / (it.scale * 2) < 1"), ("6 / scale / 2 < 1", "6 / it.scale / 2 < 1"),
-        ("-(scale + 1) < -2", "-(it.scale + 1) < -2"), ("min(scale, 1, 2) > 0", "min(it.scale, 1, 2) > 0"),
-        ("(scale > 1) == isEnabled", "(it.scale > 1) == it.isEnabled"), ("isEnabled != (scale > 1)", "it.isEnabled != (it.scale > 1)"),
-        ("isEnabled && (scale > 1 || velocity > 2)", "it.isEnabled && (it.scale > 1 || it.velocity > 2)"),
-        ("isEnabled && scale > 1 || scale < 0.5", "it.isEnabled && it.scale > 1 || it.scale < 0.5"),
-        ("!isEnabled", "!it.isEnabled"), ("!(isEnabled || scale > 1)", "!(it.isEnabled || it.scale > 1)"),
-        ("scale in [1, 2] && isEnabled", "(it.scale == 1 || it.scale == 2) && it.isEnabled"),
-        ("(scale > 1 ? true : false) && isEnabled", "(it.scale > 1 ? true : false) && it.isEnabled"),
-        ("(isEnabled ? scale : 1) > 0", "(it.isEnabled ? it.scale : 1) > 0"),
-        ("isEnabled || scale > 1 ? true : false", "it.isEnabled || it.scale > 1 ? true : false"),
-        ("isEnabled ? (isEnabled ? true : false) : true", "it.isEnabled ? (it.isEnabled ? true : false) : true"),
-    ])
-    func parenthesesAreWrittenInSwiftWhereTheyAreNeeded(text: String, expected: String) throws {
-        #expect(try swift(text, .pinch) == expected)
-    }
-
-    @Test(arguments: [
-        ("numberOfTouches > 1", "CGFloat(it.numberOfTouches) > 1"), ("location.x > 1", "it.location(in: nil).x > 1"),
-        ("location('card').y > 1", "it.location(in: card).y > 1"), ("view == 'card'", "it.view === card"),
-        ("'card' != view", "it.view !== card"), ("id == 'a'", "it === a"), ("type == 'longPress'", "it is UILongPressGestureRecognizer"),
-        ("other.numberOfTouches > 1", "CGFloat(otherGestureRecognizer.numberOfTouches) > 1"),
-        ("other.location.y > 1", "otherGestureRecognizer.location(in: nil).y > 1"),
-        ("other.isEnabled", "otherGestureRecognizer.isEnabled"), ("other.view == 'card'", "otherGestureRecognizer.view === card"),
-        ("other.id != 'a'", "otherGestureRecognizer !== a"), ("view('list').isDragging", "list.isDragging"),
-        ("view('card').frame.origin.x > 1", "card.frame.origin.x > 1"), ("view('card').frame.maxX > 1", "card.frame.maxX > 1"),
-        ("view('card').frame.width > 1", "card.frame.width > 1"), ("view('list').contentOffset.y > 1", "list.contentOffset.y > 1"),
-        ("view('card').alpha < 1", "card.alpha < 1"), ("isDescendant('like', 'card')", "like.isDescendant(of: card) == true"),
-        ("!isDescendant('like', 'card')", "like.isDescendant(of: card) != true"),
-    ])
-    func valuesOfObjectsAreReadInSwift(text: String, expected: String) throws {
-        #expect(try swift(text, .pinch) == expected)
-    }
-
-    @Test(arguments: [
-        ("touch.x > 1 && touch.y > 1", "touch.location(in: nil).x > 1 && touch.location(in: nil).y > 1"),
-        ("touch.tapCount == 2", "CGFloat(touch.tapCount) == 2"), ("touch.force > 1", "touch.force > 1"),
-        ("touch.majorRadius > 1", "touch.majorRadius > 1"), ("touch.view != 'card'", "touch.view !== card"),
-        ("isDescendant(touch.view, 'card')", "touch.view?.isDescendant(of: card) == true"),
-    ])
-    func valuesOfTouchesAreReadInSwift(text: String, expected: String) throws {
-        #expect(try swift(text, .tap, .shouldReceive) == expected)
-    }
-
-    @Test func eachTypeOfRecognizerHasItsOwnValuesInSwift() throws {
-        #expect(try swift("translation.x > 1", .pan) == "it.translation(in: it.view).x > 1")
-        #expect(try swift("velocity.y > 1", .pan) == "it.velocity(in: it.view).y > 1")
-        #expect(try swift("translation('card').x > 1", .pan) == "it.translation(in: card).x > 1")
-        #expect(try swift("minimumNumberOfTouches > 1", .pan) == "CGFloat(it.minimumNumberOfTouches) > 1")
-        #expect(try swift("rotation > 1 && velocity > 1", .rotation) == "it.rotation > 1 && it.velocity > 1")
-        #expect(try swift("velocity > 1", .pan) == nil && swift("scale > 1", .rotation) == nil && swift("rotation > 1", .pinch) == nil)
-        #expect(try swift("isEnabled", nil) == "it.isEnabled")
-        #expect(try swift("minimumNumberOfTouches > 1", nil) == nil && swift("translation.x > 1", nil) == nil)
-    }
-
-    @Test(arguments: [
-        "mode == 'browse'", "isEnabled && mode == 'browse'", "isEnabled ? mode == 'browse' : true", "variables.n > 1",
-        "type('card') == 'view'", "state == 'began'", "translation.x > 1", "translation('card').x > 1", "velocity.x > 1", "other.scale > 1",
-        "scale in []", "'left' in direction", "type == 'pan'", "other.type == 'pinch'", "type == 'scrollViewPan'",
-        "view('card').superview == 'like'", "numberOfTapsRequired > 1", "other.numberOfTapsRequired > 1", "min(rotation, 1) > 0",
-    ])
-    func anExpressionThatAnAppCannotComputeHasNoSwift(text: String) throws {
-        #expect(try swift(text, .pinch) == nil)
-    }
-
     @Test func endlessExpressionsAreRefused() {
         let tooComplex = "the expression has more than 500 parts or 50 levels; split it"
         #expect(error(String(repeating: "(", count: 9000)).hasSuffix(tooComplex))
@@ -306,6 +222,36 @@ private struct TestScope: ExpressionScope {
         let layout = windowLayout(#""gestureRecognizers":[{"type":"pan","delegate":{"shouldBegin":"id\u0020== 'é' && \"a\""}}]"#)
         let column = layout.unicodeScalars.count - #"\"a\""}}]}}"#.unicodeScalars.count + 1
         #expect(layoutErrors(layout) == "a.layout.json:1:\(column): error: a double quote in an expression; put strings in single quotes")
+    }
+
+    @Test func aFunctionHasAtMostAHundredArguments() {
+        func ones(_ count: Int) -> String { Array(repeating: "1", count: count).joined(separator: ", ") }
+        for function in ["min", "max"] {
+            #expect(answer("\(function)(\(ones(100))) == 1") == true)
+            #expect(error("\(function)(\(ones(101))) == 1") == "0: '\(function)' has 101 arguments; give it at most 100")
+        }
+    }
+
+    @Test func eachSignAddsALevel() {
+        // The operand of the innermost sign is itself a level.
+        func signs(_ sign: String, _ count: Int) -> String { Array(repeating: sign, count: count).joined(separator: " ") }
+        #expect(error(signs("!", 49) + " true") == "")
+        #expect(error(signs("!", 50) + " true").hasSuffix("the expression has more than 500 parts or 50 levels; split it"))
+        #expect(error(signs("-", 49) + " 1 == 1") == "")
+        #expect(error(signs("-", 50) + " 1 == 1").hasSuffix("the expression has more than 500 parts or 50 levels; split it"))
+    }
+
+    @Test func theNameOfAValueHasOnlyTheSpacesInParentheses() throws {
+        let names = try Expression(
+            "location( 'card' ) . x > view( 'card' ).frame . origin . y && other . scale > scale", in: .pair, symbols: symbols
+        ).readings
+        #expect(names == ["location( 'card' ).x", "view( 'card' ).frame.origin.y", "other.scale", "scale"])
+    }
+
+    @Test func namesAreReplacedByValuesAndWhiteSpaceBySpaces() throws {
+        let expression = try Expression("1 <\tscale\n&& other.scale < 3\r", in: .pair, symbols: symbols)
+        #expect(expression.text { $0 == "scale" ? .number(2) : nil } == "1 < 2 && other.scale < 3 ")
+        #expect(expression.text { $0 == "other.scale" ? .number(0.5) : nil } == "1 < scale && 0.5 < 3 ")
     }
 
     @Test func adjacentPartsDoNotAddLevels() {

@@ -77,6 +77,15 @@ import Testing
         #expect(Alias.meant(by: "GestureRecognizer", among: ["pan"]) == nil)
     }
 
+    @Test func theFirstValidNameIsSuggested() {
+        #expect(Alias.meant(by: "fingers", among: ["fingers", "minimumNumberOfTouches"]) == "minimumNumberOfTouches")
+        #expect(Alias.meant(by: "fingers", among: ["count", "touches"]) == "touches")
+        #expect(Alias.meant(by: "Move", among: ["tap", "drag"]) == "drag")
+        #expect(Alias.meant(by: "Move", among: ["began", "moved"]) == "moved")
+        #expect(Alias.meant(by: "UIGestureRecognizer", among: ["view", "gestureRecognizer"]) == "gestureRecognizer")
+        #expect(Alias.meant(by: "longPressGestureRecognizer", among: ["pan", "longPress"]) == "longPress")
+    }
+
     @Test func aRecognizerIsNotAView() {
         let text = windowLayout(
             #""gestureRecognizers":[{"id":"pan","type":"pan","dispatch":{"to":"pan"}},{"id":"tap","type":"tap","requireToFail":"card"}],"#

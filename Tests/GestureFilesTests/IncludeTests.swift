@@ -149,6 +149,31 @@ import Testing
         #expect(try read(windowLayout(#""subviews":[]"#, #","variables":{"include":"x"}"#)).variables.map(\.name) == ["include"])
     }
 
+    @Test func anIncludeInASettingOfLintIsIgnored() throws {
+        let lint = #""x-lint":{"view":{"include":"none#x"}}"#
+        #expect(errors(windowLayout("\"subviews\":[{\(lint)}]", "," + lint)) == "")
+    }
+
+    @Test func theFilesOwnDelegatesPrecedeTheIncludedOnes() throws {
+        let view = #""subviews":[{"include":"parts/cell.layout.json#cell"}]"#
+        #expect(try read(windowLayout(view, #","delegates":{"x":{},"y":{}}"#)).delegates.map(\.name) == ["x", "y", "d"])
+    }
+
+    @Test func aFileThatIsIncludedOftenIsReadAndCountedOnce() throws {
+        let part = #"{"window":{"subviews":[\#(Array(repeating: "{}", count: 10).joined(separator: ","))]}}"#
+        let includes = Array(repeating: #"{"include":"b#window"}"#, count: 5).joined(separator: ",")
+        var reads: [String] = []
+        let text = windowLayout("\"subviews\":[\(includes)]")
+        let layout = try LayoutDocument.read(SourceText(name: "a.layout.json", text: text)) { path throws(InputError) in
+            reads.append(path)
+            return SourceText(name: path, text: part)
+        }
+        #expect(reads == ["b"] && layout.symbols.viewCount == 56)
+        // The layout has 9 objects and arrays, and the included file has 13.
+        #expect(layout.written == 22)
+        #expect(try readLayout(windowLayout(#""subviews":[{},{}]"#)).written == 3)
+    }
+
     @Test func ifFilesCannotBeReadAnIncludeIsAnError() {
         #expect(layoutMessage(including("a#b")).hasPrefix("'include' is for layout files"))
     }

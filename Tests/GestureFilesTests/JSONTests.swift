@@ -9,6 +9,10 @@ import Testing
         let made = JSONNode.made(.object([JSONMember("a", .array([])), JSONMember("b", .object([JSONMember("c", .number(1))]))]))
         let read = try JSONNode.document(SourceText(name: "a", text: #"{"a":[],"b":{"c":1}}"#))
         #expect(made.extent == (3, 0) && read.extent == (3, 20))
+        #expect(JSONNode.made(.null).extent == (0, 0))
+        let list = try JSONNode.document(SourceText(name: "a", text: #" [1,{"a":[]},"\n"]"#))
+        #expect(list.extent == (3, 17) && list.elements.map { $0.extent.containers } == [0, 2, 0])
+        #expect(list.elements.map { $0.extent.bytes } == [0, 8, 0])
     }
 
     private func read(_ text: String) throws -> JSONValue {
@@ -34,9 +38,14 @@ import Testing
         // If the digits of the next two numbers were collected in 64-bit integers, these integers would overflow to 0 and 1.
         ("1.8446744073709551616", 1.8446744073709551616), ("1.8446744073709551617", 1.8446744073709551617),
         ("0.0000000000000000001", 1e-19), ("1.0000000000000000000", 1),
+        ("0e22", 0), ("0e23", 0), ("-0.0e-23", 0), ("1e-22", 1e-22), ("1e-23", 1e-23), ("1e-99999999999999999999", 0),
     ])
     func numbersAreReadExactly(text: String, value: Double) throws {
-        #expect(try read(text) == .number(value))
+        guard case .number(let number) = try read(text) else {
+            Issue.record("no number")
+            return
+        }
+        #expect(number == value && number.sign == value.sign)
     }
 
     @Test func numbersAgreeWithTheStandardLibrary() throws {
@@ -50,6 +59,12 @@ import Testing
 
     @Test func stringsAreDecoded() throws {
         #expect(try read(#""a\n\"\\\/\b\f\r\té\uD83D\uDE00ü""#) == .string("a\n\"\\/\u{08}\u{0C}\r\té😀ü"))
+    }
+
+    @Test func theFirstAndTheLastSurrogatePairAreDecoded() throws {
+        let pairs = try read(#""\uD7FF\uE000\uD800\uDC00\ud800\udfff\uDBFF\uDC00\udbff\uDFFF""#)
+        #expect(pairs == .string("\u{D7FF}\u{E000}\u{10000}\u{103FF}\u{10FC00}\u{10FFFF}"))
+        #expect(try read(#""\u0019\u00aF\u0Fa0\u9A00""#) == .string("\u{19}\u{AF}\u{FA0}\u{9A00}"))
     }
 
     @Test func aByteOrderMarkIsAccepted() {
@@ -68,6 +83,28 @@ import Testing
         #expect(error(#"{"x-a": [1,]}"#) == "a.json:1:11: error: a comma before the closing bracket; remove it")
     }
 
+    @Test func commentsAreKeptIfTheTextIsWrittenAgain() throws {
+        let text = #"{"$schema":1,"\u0063omment":[{"a":[2]}],"x-a":{"b":[]},"x-lint":{},"b":[3],"cat":4}"#
+        for (keepsComments, keys) in [(false, ["x-lint", "b", "cat"]), (true, ["$schema", "comment", "x-a", "x-lint", "b", "cat"])] {
+            let node = try JSONNode.read(SourceText(name: "a.json", text: text), keepingComments: keepsComments)
+            #expect(node.members.map(\.key) == keys && node.lint?.isObject == true)
+            #expect(node["b"]?.elements.map(\.value) == [.number(3)])
+        }
+    }
+
+    @Test(arguments: [15, 16, 17, 18, 40]) func aKeyAppearsOnceInAnObjectOfAnySize(_ count: Int) {
+        let members = (0..<count).map { "\"k\($0)\":{\"k0\":\($0)}" }.joined(separator: ",")
+        #expect(error("{\(members)}") == "")
+        for twice in [0, 14, count - 1] {
+            let found = error("{\(members),\"k\(twice)\":1}")
+            #expect(found.hasSuffix("error: the key 'k\(twice)' appears twice in one object; remove one of them"))
+        }
+        for pair in [#""é":1,"e\u0301":2"#, #""key":1,"k\u0065y":2"#, #""\u006bey":1,"key":2"#] {
+            #expect(error("{\(members),\(pair)}").hasSuffix("appears twice in one object; remove one of them"))
+            #expect(error("{\(pair),\(members)}").hasSuffix("appears twice in one object; remove one of them"))
+        }
+    }
+
     @Test(arguments: [
         ("", "1:1: error: the file is empty; a JSON object is needed"),
         (" \n ", "1:1: error: the file is empty; a JSON object is needed"),
@@ -83,6 +120,16 @@ import Testing
         ("-Infinity", "1:1: error: '-Infinity' is not a JSON number; write a finite number"),
         ("-x", "1:1: error: the number is not complete; write digits on both sides of the point and after 'e'"),
         ("01", "1:1: error: the number has a leading zero; remove it"),
+        ("-01", "1:1: error: the number has a leading zero; remove it"),
+        ("1d3", "1:2: error: more text after the end of the value; remove it"),
+        ("[1:2]", "1:3: error: ':' is not expected here; write ',' or ']'"),
+        ("[1e1:2]", "1:5: error: ':' is not expected here; write ',' or ']'"),
+        ("1e+", "1:1: error: the number is not complete; write digits on both sides of the point and after 'e'"),
+        ("1e99999999999999999999", "1:1: error: the number is out of range; it must lie between -1000000000 and 1000000000"),
+        ("[[]1]", "1:4: error: '1' is not expected here; write ',' or ']'"),
+        ("# c", "1:1: error: JSON has no comments; write a key \"comment\", which is ignored"),
+        ("/* c */", "1:1: error: JSON has no comments; write a key \"comment\", which is ignored"),
+        ("/ c", "1:1: error: '/' is not expected here; write a value"),
         ("1.", "1:1: error: the number is not complete; write digits on both sides of the point and after 'e'"),
         ("1e", "1:1: error: the number is not complete; write digits on both sides of the point and after 'e'"),
         ("1e999", "1:1: error: the number is out of range; it must lie between -1000000000 and 1000000000"),
@@ -92,6 +139,8 @@ import Testing
         ("\"\\q\"", "1:2: error: an escape that JSON does not have; write a backslash as \\\\"),
         ("\"\\ud800\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
         ("\"\\ud800\\u0041\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
+        ("\"\\ud800\\udbff\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
+        ("\"\\ud800\\ue000\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
         ("\"\\ud83dxude00\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
         ("\"\\ud800\\u00g1\"", "1:8: error: an escape that JSON does not have; write a backslash as \\\\"),
         ("\"\\udc00\"", "1:2: error: half of a surrogate pair; write both halves, or the character itself"),
@@ -162,6 +211,57 @@ import Testing
         #expect((types?.count == count) == isListed && (types == nil) != isListed)
         #expect(keys == nil)
         #expect(try words("{" + (0..<count).map { "\"k\($0)\": 1" }.joined(separator: ",") + "}").keys?.count == (isListed ? count : nil))
+    }
+
+    @Test func aTextMayHaveAKeyUnlessItsListOfWordsShowsOtherwise() throws {
+        let made = JSONNode.made(.object([JSONMember("a", .null)]))
+        #expect(made.mayHaveKey { _ in false } && made.mayHaveType { _ in false })
+        let read = try JSONNode.read(SourceText(name: "a.json", text: #"{"a":[{"\u0074ype":"t"}]}"#))
+        #expect(read.mayHaveKey { $0 == "a" } && !read.mayHaveKey { $0 == "t" })
+        #expect(read.mayHaveType { $0 == "t" } && !read.mayHaveType { $0 == "a" })
+    }
+
+    @Test func membersAndElementsAreFoundInReadAndInMadeValues() throws {
+        let read = try JSONNode.read(SourceText(name: "a.json", text: #"{"ab":0,"\u0061":1,"b":{"a":2},"c":[3,[],{}]}"#))
+        let list = JSONValue.array([JSONValue.number(3), .array([]), .object([])].map { .made($0) })
+        let made = JSONNode.made(
+            .object([
+                JSONMember("ab", .number(0)), JSONMember("a", .number(1)), JSONMember("b", .object([JSONMember("a", .number(2))])),
+                JSONMember("c", list),
+            ]))
+        for node in [read, made] {
+            #expect(node["a"]?.value == JSONValue.number(1) && node["d"] == nil)
+            #expect(node["b"]?["a"]?.value == JSONValue.number(2) && node["c"]?["a"] == nil && node["a"]?["a"] == nil)
+            var found: [String] = []
+            node.find(["d", "c", "a"]) { place, value in found.append("\(place) \(value.isArray) \(value.isObject)") }
+            #expect(found.sorted() == ["1 true false", "2 false false"])
+            node["c"]?.find(["a"]) { _, _ in Issue.record("an array has no members") }
+            #expect(Array(node.elements).isEmpty && node["c"].map { Array($0.members).isEmpty } == true)
+            #expect(node.members.map(\.key) == ["ab", "a", "b", "c"])
+            #expect(node["c"]?.elements.map(\.isContainer) == [false, true, true])
+        }
+        #expect(read["c"]?.elements.underestimatedCount == 2 && made["c"]?.elements.underestimatedCount == 3)
+        #expect(read.elements.underestimatedCount == 0)
+    }
+
+    @Test func nodesAreEqualIfTheirPositionsAndValuesAre() {
+        func node(_ value: JSONValue, _ offset: Int) -> JSONNode { JSONNode(value, at: SourcePosition(offset: offset)) }
+        #expect(node(.null, 1) == node(.null, 1) && node(.null, 1) != node(.null, 2) && node(.null, 1) != node(.bool(true), 1))
+    }
+
+    @Test func aMovedValueHasOtherPositionsThroughout() throws {
+        func positions(_ node: JSONNode) -> [Int] {
+            [node.position.offset] + node.elements.flatMap { positions($0) }
+                + node.members.flatMap { [$0.position.offset] + positions($0.value) }
+        }
+        let read = try JSONNode.read(SourceText(name: "", text: #" [{"k":"\n","l":[]},0]"#))
+        var made = read
+        made.value = .array(read.elements.map { JSONNode($0.value, at: $0.position) })
+        for node in [read, made] {
+            #expect(positions(node) == [1, 2, 3, 7, 12, 16, 20])
+            #expect(positions(node.moved(by: 10)) == [11, 12, 13, 17, 22, 26, 30])
+            #expect(positions(node.moved(by: 10).moved(by: -1)) == [10, 11, 12, 16, 21, 25, 29])
+        }
     }
 
     @Test func positionsInsideStringsCountEscapes() throws {

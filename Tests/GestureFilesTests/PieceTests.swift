@@ -1,4 +1,5 @@
 import Foundation
+import GestureEngine
 import GestureFiles
 import GestureSupport
 import Testing
@@ -144,6 +145,47 @@ import Testing
             #"{"id": "b", "type": "button", "frame": [0, 0, 50, 50], "effects": [{"on": "touchUpInside", "#
             + #""present": {"id": "a", "type": "alert", "buttons": ["yes", "no"]}}]}"#
         #expect(try expanded(button).contains(#""frame": [60, 328, 270, 188]"#))
+    }
+
+    @Test func anAlertIsCenteredInItsSuperviewOrOnTheScreen() throws {
+        let alert = #"{"type": "alert", "buttons": ["yes", "no"]}"#
+        func box(_ members: String) throws -> String { try expanded(#"{"frame": [9, 9, 300, 200], \#(members)}"#) }
+        #expect(try box(#""subviews": [\#(alert)]"#).contains(#""frame": [15, 6, 270, 188]"#))
+        #expect(try box(#""subviews": [{"subviews": [\#(alert)]}]"#).contains(#""frame": [15, 6, 270, 188]"#))
+        let add = #""effects": [{"on": "ended", "add": {"to": "window", "view": \#(alert)}}]"#
+        #expect(try box(#""gestureRecognizers": [{"type": "tap", \#(add)}]"#).contains(#""frame": [60, 328, 270, 188]"#))
+    }
+
+    @Test func theInnermostScrollViewClosesTheSwipeActionsOfItsCells() throws {
+        func cell(_ id: String) -> String {
+            #"{"id": "\#(id)", "type": "cell", "frame": [0, 0, 390, 80], "swipeActions": ["only"], "subviews": [{"id": "\#(id).mine"}]}"#
+        }
+        let inner = #"{"id": "inner", "type": "tableView", "subviews": [\#(cell("r1"))]}"#
+        let outer = #"{"id": "outer", "type": "scrollView", "subviews": [\#(inner), \#(cell("r2"))]}"#
+        let window = try readLayout(windowLayout(#""subviews":[\#(outer),\#(cell("r3"))]"#)).window
+        let (list, last) = (window.subviews[0], window.subviews[1])
+        #expect(list.subviews[0].gestureRecognizers.map(\.id) == ["r1.swipeActions.elsewhere"])
+        #expect(list.gestureRecognizers.map(\.id) == ["r2.swipeActions.elsewhere"])
+        #expect(last.gestureRecognizers.map(\.id) == ["r3.swipeActions", "r3.swipeActions.tap"])
+        #expect(last.subviews.map(\.id) == ["r3.only", "r3.mine"])
+    }
+
+    @Test func aPieceNeedsAnIOSVersionThatHasIt() throws {
+        func errors(_ system: String, _ layoutSystem: System? = nil) throws -> [String] {
+            let views = #"{"id":"s","type":"sheet","odd":1},{"id":"v","contextMenu":true},{"id":"c","type":"cell","swipeActions":true}"#
+            let source = SourceText(name: "a", text: windowLayout(#""subviews":[\#(views)]"#, #","system":"\#(system)""#))
+            do throws(InputError) {
+                _ = try LayoutDocument.read(source, on: layoutSystem)
+                return []
+            } catch {
+                return error.diagnostics.map { $0.message }
+            }
+        }
+        let rest = "needs iOS 13, but the layout's system is iOS 12; remove it, or name another 'system'"
+        #expect(try errors("iOS 12") == ["'sheet' \(rest)", "'contextMenu' \(rest)"])
+        #expect(try errors("iOS 13", .iOS12) == ["'sheet' \(rest)", "'contextMenu' \(rest)"])
+        let unknown = ["unknown key 'odd' in a view; remove it, or begin it with 'x-' to keep it"]
+        #expect(try errors("iOS 13") == unknown && errors("iOS 12", .iOS13) == unknown)
     }
 
     @Test func errorsInPiecesAreReported() {

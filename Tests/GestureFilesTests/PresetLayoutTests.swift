@@ -172,6 +172,41 @@ import Testing
         (.answer, "delegate:sharde.shouldBegin=false", "unknown recognizer, view or delegate 'sharde'; did you mean 'shared'?"),
         (.answer, "list.alpha=default", "'alpha' is not a method that has an answer; name one, as in pan.shouldBegin=false, or use --set"),
         (.answer, "card.translation=true", "unknown method 'translation'; use 'hitTest' or 'shouldBegin'"),
+        (.answer, "pan", "'pan' answers nothing; write WHO.METHOD=EXPRESSION, as in pan.shouldBegin=false, or WHO.METHOD=default"),
+        (.answer, "card.shouldSelec=true", "unknown method 'shouldSelec'; use 'hitTest' or 'shouldBegin'"),
+        (.set, "card.subview=1", "unknown property 'subview'; use one of 16, such as 'frame', 'bounds' or 'center'"),
+        (.set, "card.shouldSelec=true", "unknown property 'shouldSelec'; use one of 16, such as 'frame', 'bounds' or 'center'"),
+        (.set, "card.hitTst=self", "unknown property 'hitTst'; did you mean 'hitTest'?"),
+        (.set, "pan.acton=x", "unknown property 'acton'; did you mean 'action'?"),
+        (.set, "pan.shouldRecieve=true", "unknown property 'shouldRecieve'; did you mean 'shouldReceive'?"),
+        (
+            .set, "pan.typ=tap",
+            "unknown property 'typ'; use one of 21, such as 'isEnabled', 'cancelsTouchesInView' or 'delaysTouchesBegan'"
+        ),
+        (
+            .set, "pan.type=x",
+            "'type' is fixed by the layout and cannot be set; write another layout, and use --with-layout (--layout for 'replay')"
+        ),
+        (
+            .set, "card.id=x",
+            "'id' is fixed by the layout and cannot be set; write another layout, and use --with-layout (--layout for 'replay')"
+        ),
+        (
+            .set, "list.pan.dispatch=null",
+            "'dispatch' belongs to tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, not to scrollViewPan; "
+                + "remove it, or change the type"
+        ),
+        (
+            .set, "list.zoomView=none", "unknown view 'none'; use 'window', 'card', 'list', 'row', 'save', 'other' or 'new'"
+        ),
+        (.set, "thresholds.pan.hysteresis=-0.5", "'pan.hysteresis' cannot be -0.5; write a number not less than 0"),
+        (.set, "pan.action=", "'action' has an empty name; write at least one character"),
+        (.remove, "window", "'window' is the window, which cannot be removed; remove views in it"),
+        (.simultaneous, "own:own", "'own' is simultaneous with itself; name another recognizer"),
+        (
+            .require, "own:x:y",
+            "unknown recognizer 'x:y'; use 'pan', 'own', 'a:b', 'shared', 'list.pan', 'list.delay', 'list.pinch', 'deep' or 'later'"
+        ),
         (.require, "own:own", "'own' requires itself to fail, so it would never recognize; name another recognizer"),
         (.require, "recognizer:own", "two recognizers are needed; write A:B, as in single:double"),
         (.require, "recognizer:panx:own", "unknown recognizer 'panx'; did you mean 'pan'?"),
@@ -195,6 +230,59 @@ import Testing
         #expect(
             error?.description == "error: --no-require own:deep: 'own' does not require 'deep' to fail; it has no requirement; "
                 + "a delegate is asked for each gesture: use \(options)")
+    }
+
+    @Test(arguments: [
+        ("card.frame=[0,\"a\",1,2]", "'frame' cannot be the string 'a'; write [x, y, width, height], with a size that is not negative", 20),
+        ("card.frame=[1", "the text ends where ',' or ']' is needed; it may have been cut off", 19),
+        ("pan.requireToFail=[\"own\",\"ow\"]", "unknown recognizer 'ow'; did you mean 'own'?", 31),
+    ])
+    func anErrorInsideAValueIsMarked(argument: String, expected: String, column: Int) {
+        let error = #expect(throws: InputError.self) { try applied((.set, argument)) }
+        let path = argument.prefix { $0 != "=" }
+        #expect(
+            error?.report == "error: --set \(path): \(expected)\n--set \(argument)\n" + String(repeating: " ", count: column) + "^")
+    }
+
+    @Test func aValueThatIsNotJSONIsAString() throws {
+        for (text, value) in [
+            ("1 2", JSONValue.string("1 2")), ("", .string("")), ("tru", .string("tru")), ("a=b", .string("a=b")), ("1", .number(1)),
+            (" null", .null), ("x[", .string("x[")), ("\"1\"", .string("1")),
+        ] {
+            let request = try SetRequest(argument: "a.b=" + text, at: SourcePosition(offset: 6))
+            #expect(request.path == "a.b" && request.value.value == value && request.position == SourcePosition(offset: 6), "\(text)")
+        }
+        #expect(try SetRequest(argument: "a.b=x", at: SourcePosition(offset: 6)).value.position == SourcePosition(offset: 9))
+        for text in ["{", "[1", "\"a", "  [1", "{a}"] {
+            #expect(throws: FileError.self, "\(text)") { try SetRequest(argument: "a.b=" + text) }
+        }
+        for argument in ["a.b", "=1", ""] {
+            #expect(throws: FileError(.setWithoutValue(argument), at: SourcePosition(offset: 0))) { try SetRequest(argument: argument) }
+        }
+    }
+
+    @Test func variablesMayBecomeNullAndNullMayBecomeAnything() throws {
+        let changes = try applied((.set, "variables.n=null"), (.set, "variables.free=3"), (.set, "variables.n=4"), (.set, "variables.s=y"))
+            .changes
+        #expect(
+            changes == [
+                .variable(name: "n", .null), .variable(name: "free", .number(3)), .variable(name: "n", .number(4)),
+                .variable(name: "s", .string("y")),
+            ])
+        #expect(try applied((.set, "thresholds.pan.hysteresis=0")).changes == [.threshold(name: "pan.hysteresis", 0)])
+    }
+
+    @Test func onlyTheFirstRecognizerOfAPairGetsTheAnswer() throws {
+        for (pair, warnings) in [("pan:own", 1), ("own:pan", 1), ("own:deep", 0)] {
+            let preset = try applied((.simultaneous, pair))
+            #expect(preset.warnings.count == warnings, "\(pair)")
+            for (id, other) in zip(pair.split(separator: ":"), pair.split(separator: ":").reversed()) {
+                let isFirst = pair.hasPrefix(id + ":")
+                let own: DelegateDocument? =
+                    if case .inline(let own) = preset.layout.window.recognizer(String(id))?.delegate { own } else { nil }
+                #expect((own?.simultaneousWith ?? []) == (isFirst ? [String(other)] : []), "\(pair) \(id)")
+            }
+        }
     }
 
     // MARK: Headings

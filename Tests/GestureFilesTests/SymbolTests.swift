@@ -17,9 +17,9 @@ import Testing
                 #","variables":{"n":1},"modes":{"initial":"a","states":{"a":{}}}"#))
     }
 
-    private func set(_ argument: String) -> String {
+    private func set(_ argument: String, in symbols: LayoutSymbols? = nil) -> String {
         do throws(FileError) {
-            switch try layout.symbols.resolve(try SetRequest(argument: argument)) {
+            switch try (symbols ?? layout.symbols).resolve(try SetRequest(argument: argument)) {
             case .view(let id, let property, let value): return "view \(id) \(property.name) \(value)"
             case .recognizer(let id, let property, let value): return "recognizer \(id) \(property.name) \(value)"
             case .variable(let name, let value): return "variable \(name) \(value)"
@@ -50,6 +50,16 @@ import Testing
         ("tap=1", "error: 'tap' names no property; write ID.PROPERTY, as in 'pan.isEnabled'"),
         ("tap.isEnabled", "error: 'tap.isEnabled' sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"),
         ("variables.m=1", "error: unknown variable 'm'; use 'n'"),
+        ("list.scale=2", "error: 'scale' belongs to pinch, not to pan; remove it, or change the type"),
+        (
+            "box.targetContentOffset=[0,0]",
+            "error: 'targetContentOffset' belongs to scrollView, tableView, collectionView, not to view; remove it, or change the type"
+        ),
+        ("box.hitTest=self", "error: 'hitTest' is an answer, not a property; change it in the layout"),
+        ("tap.shouldReceive=true", "error: 'shouldReceive' is an answer, not a property; change it in the layout"),
+        ("tap.delegate=x", "error: 'delegate' is a part of the layout, not a property; change it in the layout"),
+        ("thresholds.pan.hysteresis=0", "threshold pan.hysteresis 0.0"), ("list.zoomView=in", "view list zoomView string(\"in\")"),
+        ("list.zoomView=xyzzy", "error: unknown view 'xyzzy'; use 'window', 'list', 'b', 'box' or 'in'"),
         (
             "thresholds.pan.x=1",
             """
@@ -152,12 +162,35 @@ import Testing
         }
     }
 
+    @Test(arguments: ["thresholds", "variables"]) func anObjectCanHaveTheNameOfAPartOfTheLayout(id: String) throws {
+        let variables = #","variables":{"alpha":1,"isEnabled":1}"#
+        let view = try readLayout(windowLayout(#""subviews":[{"id":"\#(id)"}]"#, variables)).symbols
+        #expect(set("\(id).alpha=0.5", in: view) == "view \(id) alpha number(0.5)")
+        let recognizer = try readLayout(windowLayout(#""gestureRecognizers":[{"id":"\#(id)","type":"tap"}]"#, variables)).symbols
+        #expect(set("\(id).isEnabled=false", in: recognizer) == "recognizer \(id) isEnabled bool(false)")
+    }
+
     @Test func aModeIsNamedByItsPath() throws {
         let start = SourcePosition(offset: 0)
         #expect(try layout.symbols.resolve(mode: NamedReference("a", at: start)) == "a")
         #expect(throws: FileError(.unknownName(what: "mode", name: "b", among: ["a"]), at: start)) {
             try layout.symbols.resolve(mode: NamedReference("b", at: start))
         }
+    }
+
+    @Test func aTraceSetsNeitherThresholdsNorTheEndOfADrag() throws {
+        func issue(_ argument: String) throws -> GestureFiles.Issue? {
+            let request = try SetRequest(argument: argument)
+            do throws(FileError) {
+                _ = try layout.symbols.resolve(set: request)
+                return nil
+            } catch {
+                return error.issue
+            }
+        }
+        #expect(try issue("thresholds.pan.hysteresis=3") == .thresholdAtRunTime("pan.hysteresis"))
+        #expect(try issue("list.targetContentOffset=[0,0]") == .targetOutsideDragEnd)
+        #expect(try issue("box.alpha=0.5") == nil && issue("variables.n=2") == nil)
     }
 
     @Test func aScrollViewsOwnRecognizersHaveNames() {

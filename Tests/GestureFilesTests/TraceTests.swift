@@ -98,6 +98,8 @@ import Testing
         #expect(id("-9223372036854775808") == Int.min)
         #expect(id("2.0") == 2)
         #expect(id("2.5") == nil)
+        #expect(id("-2.00") == -2 && id("20e-1") == 2 && id("0e-18") == 0 && id("1." + String(repeating: "0", count: 17)) == 1)
+        #expect(id("1e2") == nil && id("1e-1") == nil && id("0e-19") == nil && id("1." + String(repeating: "0", count: 18)) == nil)
         #expect(id("9223372036854775808") == nil)
         #expect(id("\"1\"") == nil)
     }
@@ -154,6 +156,8 @@ import Testing
         (#"{"t":0,"remove":1}"#, "40: error: 'remove' cannot be 1; write a name, or an array of names"),
         (#"{"t":0,"dismiss":1}"#, "41: error: 'dismiss' cannot be 1; write a name, or an array of names"),
         (#"{"t":"0"}"#, "29: error: a string is not expected here; write a number"),
+        (#"{"t":Infinity}"#, "29: error: 'Infinity' is not a JSON number; write a finite number"),
+        (#"{"t":-Infinity}"#, "29: error: '-Infinity' is not a JSON number; write a finite number"),
         ("1", "24: error: '1' is not expected here; write an event such as {\"t\": 0.1, \"touches\": […]}"),
     ])
     func anEventThatCannotBeIsRefused(events: String, expected: String) {

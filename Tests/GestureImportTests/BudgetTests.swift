@@ -116,6 +116,8 @@ import Testing
         let error = "x:1:1: error: the repetitions up to here have more than 50150 steps; repeat fewer times"
         #expect(made("for _ in 0..<50150 { }\napp.tap()", as: .xcuitestScript) == error)
         #expect(made("for _ in 0..<1000000000 { }", as: .xcuitestScript) == error.replacing("50150", with: "50100"))
+        // The budget ends between the two statements of a round.
+        #expect(made("for _ in 0..<1000000 { app.tap(); app.tap() }", as: .xcuitestScript) == error.replacing("50150", with: "50210"))
         // A statement that would follow is not left out without a message.
         let rest = made("for _ in 0..<50199 { }\napp.tap()\napp.tap()", as: .xcuitestScript)
         #expect(rest == "x:3:1: error: the repetitions up to here have more than 50200 steps; repeat fewer times")

@@ -25,6 +25,39 @@ import Testing
         #expect(extent.isCut)
     }
 
+    @Test(
+        arguments: [
+            (#"[{"a": 1}]"#, #"[{"a": 1}]"#, []), ("\u{FEFF} [{\"a\": 1}]\n", "    [{\"a\": 1}]", []),
+            (#"x [{"a": 1}]"#, #"  [{"a": 1}]"#, ["text around at 2"]), (#"[{"a": 1}] x"#, #"[{"a": 1}]"#, ["text around at 0"]),
+            ("x\r\n{\"a\": 1}", " \r\n{\"a\": 1}", ["text around at 3"]), (#"[{"a": 1},]"#, #"[{"a": 1} ]"#, ["1 commas at 9"]),
+            (#"[{"a": 1,},]"#, #"[{"a": 1 } ]"#, ["2 commas at 8"]), (#"[{"a": 1}, {"b""#, #"[{"a": 1}, {}]"#, ["cut at 12"]),
+            (#"[{"a": 1}, {"b": "#, #"[{"a": 1}, {}]"#, ["cut at 12"]),
+            (#"x [{"a": 1}, y"#, #"  [{"a": 1}]"#, ["text around at 2", "cut at 11"]),
+            // The largest of several values is used, and the first of those that are equally large.
+            (#"{"a": 1} {"b": 12} {"c": 3}"#, #"         {"b": 12}"#, ["text around at 9"]),
+            (#"{"a": 1} {"b": 2}"#, #"{"a": 1}"#, ["text around at 0"]),
+            ("{", nil, []), ("{  ", nil, []), ("[ ", nil, []), ("[1]", nil, []), ("{a}", nil, []), ("[\"a\"]", nil, []), ("", nil, []),
+        ] as [(String, String?, [String])]) func theJSONInATextKeepsItsPlace(text: String, json: String?, issues: [String])
+    {
+        let part = JSONPart(SourceText(name: "x", text: text))
+        #expect(part.map { String(decoding: $0.text.bytes, as: UTF8.self) } == json)
+        let found = part?.issues.map { issue, place in
+            switch issue {
+            case .textAroundJSON: "text around at \(place.offset)"
+            case .commas(let count): "\(count) commas at \(place.offset)"
+            case .cutFile: "cut at \(place.offset)"
+            default: "\(issue)"
+            }
+        }
+        #expect((found ?? []) == issues)
+        #expect((part?.isCut ?? false) == issues.contains { $0.hasPrefix("cut") })
+    }
+
+    @Test(arguments: [(199, true), (200, false)]) func jsonIsSearchedAtTwoHundredPlaces(before: Int, isFound: Bool) {
+        let text = String(repeating: "{\"\n", count: before) + "[{\"a\": 1}]"
+        #expect((JSONPart(SourceText(name: "x", text: text)) != nil) == isFound)
+    }
+
     @Test func anAnswerKeepsTheOtherDelegatesOfALayout() throws {
         let text = """
             { "version": 1, "delegates": { "other": { "shouldBegin": false } }, "window": { "id": "window", "frame": [0, 0, 10, 10],
@@ -49,6 +82,62 @@ import Testing
         (.commas(1), "a trailing comma is ignored"), (.commas(2), "2 trailing commas are ignored"),
     ]) func aRemarkEndsWith(issue: ImportIssue, end: String) {
         #expect(issue.description.hasSuffix(end), "\(issue.description)")
+    }
+
+    @Test(
+        arguments: [
+            (.skipped(lines: 1, sample: "a"), "this line is skipped: no view, recognizer or touch ('a')"),
+            (.skipped(lines: 2, sample: "a"), "2 lines from here are skipped: no view, recognizer or touch ('a')"),
+            (
+                .systemRecognizers(["a"]),
+                "one of UIKit's own recognizers is left out (--keep-system keeps those that a layout can have): 'a'"
+            ),
+            (
+                .systemRecognizers(["a", "b"]),
+                "2 of UIKit's own recognizers are left out (--keep-system keeps those that a layout can have): 'a', 'b'"
+            ),
+            (.framelessLines(1), "a line prints a view again without a frame; it is skipped"),
+            (.framelessLines(2), "2 lines print views again without a frame; they are skipped"),
+            (.midway(id: "a", state: "began"), "'a' was began when it was printed; a layout starts with all recognizers in state possible"),
+            (
+                .delegates(["a"]),
+                "does 'a' have a delegate, and what does it answer? A dump does not show that; add 'delegate' where the app has one"
+            ),
+            (
+                .delegates(["a", "b"]),
+                "do 'a', 'b' have delegates, and what do these answer? A dump does not show that; add 'delegate' where the app has one"
+            ),
+            (
+                .recognizersNotPrinted(1),
+                "which recognizers does a view have? The tree says that there are some; "
+                    + "print them, too (docs/from-your-app.md has the command)"
+            ),
+            (
+                .recognizersNotPrinted(2),
+                "which recognizers do 2 views have? The tree says that there are some; "
+                    + "print them, too (docs/from-your-app.md has the command)"
+            ),
+            (.scrollFlags(1), "are a scroll view's paging, bouncing, delays and zoom at UIKit's defaults? A dump does not show them"),
+            (.scrollFlags(2), "are 2 scroll views' paging, bouncing, delays and zoom at UIKit's defaults? A dump does not show them"),
+            (.designFrames(1), "a view lies elsewhere when the app runs: the file reports that frames and constraints disagree"),
+            (.designFrames(2), "2 views lie elsewhere when the app runs: the file reports that frames and constraints disagree"),
+            (.contentSizes(1), "the file does not show how far a scroll view scrolls; add 'contentSize'"),
+            (.contentSizes(2), "the file does not show how far 2 scroll views scroll; add 'contentSize'"),
+            (
+                .outsideParent(1),
+                "a view lies outside the views that contain them, where nothing is hit: the tree leaves views out; "
+                    + "'--flat' puts all views into the window"
+            ),
+            (
+                .outsideParent(2),
+                "2 views lie outside the views that contain them, where nothing is hit: the tree leaves views out; "
+                    + "'--flat' puts all views into the window"
+            ),
+            (.steps(1), "a step that touches nothing is skipped"), (.steps(2), "2 steps that touch nothing are skipped"),
+            (.more(.questions, 3), "3 more like these"), (.more(.touches, 3), "3 more like this"),
+        ] as [(ImportIssue, String)]) func aRemarkCountsItsObjects(issue: ImportIssue, text: String)
+    {
+        #expect(issue.description == text)
     }
 
     @Test(arguments: [20, 21, 22]) func twentyRemarksOfAKindAreShown(count: Int) {

@@ -94,10 +94,27 @@ import Testing
         #expect(said(try importing(text)).contains("'\(key)' of 'UITapGestureRecognizer' has no counterpart in a layout") == isKey)
     }
 
-    @Test(arguments: [(400, 0.5), (401, 1)]) func aDescriptionContinuesAfterFourHundredSpaces(count: Int, alpha: Double) throws {
-        let text = "   | <UIView: 0x2; frame = (0 0; 1 2);\n" + Self.repeated(" ", count) + "alpha = 0.5>"
+    @Test(arguments: [(400, 0.5), (401, 1)], ["\n", "\r\n", "\r", "\\n"])
+    func aDescriptionContinuesAfterFourHundredSpaces(limit: (count: Int, alpha: Double), lineBreak: String) throws {
+        let text = "   | <UIView: 0x2; frame = (0 0; 1 2);" + lineBreak + Self.repeated(" ", limit.count) + "alpha = 0.5>"
         let layout = try document(try importing(Self.window + text))
-        #expect((layout.window.subviews.first?.value(.alpha)?.number ?? 1) == alpha)
+        #expect((layout.window.subviews.first?.value(.alpha)?.number ?? 1) == limit.alpha)
+    }
+
+    @Test(arguments: [(37, 125.0), (38, 12)]) func theTimeOfAnEventHasFortyBytes(zeros: Int, time: Double) throws {
+        func event(_ time: String, _ phase: String) -> String {
+            "<UITouchesEvent: 0x9> timestamp: \(time) touches: {(<UITouch: 0x10> phase: \(phase); "
+                + "window: <UIWindow: 0x1; frame = (0 0; 3 4)>; location in window: {1, 2})}\n"
+        }
+        let text = event("0", "Began") + event(Self.repeated("0", zeros) + "125", "Ended")
+        #expect(try importing(text).events.map { $0.time } == [0, time])
+    }
+
+    @Test func aRecognizerHasAHundredActions() throws {
+        let actions = (1...101).map { "(action=a\($0):, target=<C 0x9>)" }.joined(separator: ", ")
+        let text = Self.window + "<UITapGestureRecognizer: 0x2; state = Possible; view = <UIWindow 0x1>; target= <\(actions)>>"
+        let others = (2...11).map { "'a\($0):'" }.joined(separator: ", ")
+        #expect(said(try importing(text)).contains("question: 'a1' also calls \(others) and 89 more; a layout has one action"))
     }
 
     @Test(arguments: [(200, 1), (201, 0)]) func bracketsCanBeNestedTwoHundredDeep(count: Int, hidden: Int) throws {

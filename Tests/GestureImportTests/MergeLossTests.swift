@@ -188,6 +188,78 @@ import Testing
         #expect(merged.layout?.contains(#""isExclusiveTouch": true"#) == true && !said(merged).contains("no more"))
     }
 
+    /// A view in its former place and a view with one more unchanged subview are equally similar, so the first of them is matched.
+    @Test(arguments: [false, true]) func aPlaceCountsAsMuchAsASubview(isReversed: Bool) throws {
+        func card(_ base: String, y: Int, _ first: Int, _ second: Int) -> String {
+            """
+               | <CardView: 0x\(base)2; frame = (0 \(y); 50 50)>
+               |    | <UISwitch: 0x\(base)3; frame = (0 \(first); 1 1)>
+               |    | <UISwitch: 0x\(base)4; frame = (0 \(second); 1 1)>\n
+            """
+        }
+        let window = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n"
+        let first = try #require(try importing(window + card("1", y: 0, 0, 10)).layout)
+        let edited = first.replacing(#""id": "CardView""#, with: #""id": "card""#)
+        let cards = [card("7", y: 0, 1, 11), card("8", y: 60, 0, 11)]
+        var options = ImportOptions()
+        options.mergeInto = SourceText(name: "m", text: edited)
+        let dump = window + (isReversed ? cards.reversed() : cards).joined()
+        let merged = try Importer.read([SourceText(name: "n", text: dump)], as: .uikit, options)
+        #expect(try document(merged).window.subviews.map { $0.id } == ["card", "CardView2"])
+    }
+
+    @Test func aRecognizerOfAnotherTypeIsAnotherRecognizer() throws {
+        let dump = """
+            <UIWindow: 0x1; frame = (0 0; 320 480)>
+            <UITapGestureRecognizer: 0x2; state = Possible; view = <UIWindow 0x1>; target= <(action=a:, target=<C 0x9>)>>
+            """
+        let first = try #require(try importing(dump).layout)
+        var options = ImportOptions()
+        options.mergeInto = SourceText(name: "m", text: first.replacing(#""id": "a""#, with: #""id": "mine""#))
+        let other = SourceText(name: "n", text: dump.replacing("UITap", with: "UIPinch"))
+        let merged = try Importer.read([other], as: .uikit, options)
+        #expect(try document(merged).window.gestureRecognizers.map { "\($0.id) \($0.type.rawValue)" } == ["a pinch"])
+        #expect(said(merged).contains("'mine' of the edited layout no longer exists, but was edited by hand; it is kept under 'x-removed'"))
+    }
+
+    @Test func aViewOfALayoutWithoutImportDataIsImportedIfItHasAnAddressOrAClass() throws {
+        func merged(_ text: String, as kind: ImportKind, _ subviews: String) throws(InputError) -> String {
+            var options = ImportOptions()
+            options.mergeInto = SourceText(
+                name: "m", text: #"{"window":{"id":"window","frame":[0,0,4,6],"subviews":[\#(subviews)]}}"#)
+            let imported = try Importer.read([SourceText(name: "n", text: text)], as: kind, options)
+            return said(imported) + "\n" + oneLine(imported.layout)
+        }
+        let dump = try merged("<UIWindow: 0x1; frame = (0 0; 4 6)>", as: .uikit, #"{"class":"Old","frame":[1,2,3,4],"x-address":"0x7"}"#)
+        #expect(dump.contains("'?' of the edited layout no longer exists, but was edited by hand; it is kept under 'x-removed'"))
+        #expect(dump.contains(#""x-removed": [{ "in": "window", "view": { "class": "Old", "frame": [1, 2, 3, 4] } }] }"#))
+        // The views of a page source have no addresses, so every view with a class may be imported.
+        let source = #"""
+            <AppiumAUT><XCUIElementTypeSwitch type="XCUIElementTypeSwitch" name="ok" x="1" y="2" width="3" height="4"/></AppiumAUT>
+            """#
+        let views = #"{"id":"gone","class":"Button","frame":[1,2,3,4]},{"id":"stay","frame":[1,2,3,4]}"#
+        let page = try merged(source, as: .appium, views)
+        #expect(page.contains("'gone' of the edited layout no longer exists, but was edited by hand") && !page.contains("'stay'"))
+        #expect(page.contains(#"{ "id": "stay", "frame": [1, 2, 3, 4] } ] }, "x-removed": [{ "in": "window", "view": { "id": "gone""#))
+    }
+
+    @Test func anIDOfSeveralWordsIsNamedAsAWhole() throws {
+        func dump(_ actions: String...) -> String {
+            let taps = actions.map {
+                "<UITapGestureRecognizer: 0x\($0)1; state = Possible; view = <UIWindow 0x1>; target= <(action=\($0):, target=<C 0x9>)>>\n"
+            }
+            return "<UIWindow: 0x1; frame = (0 0; 10 10)>\n" + taps.joined()
+        }
+        let first = try #require(try importing(dump("a", "b")).layout)
+        let edited = first.replacing(#""id": "b""#, with: #""id": "my tap""#)
+            .replacing(#""id": "a","#, with: #""id": "a", "requireToFail": ["my tap"],"#)
+        var options = ImportOptions()
+        options.mergeInto = SourceText(name: "m", text: edited)
+        let merged = try Importer.read([SourceText(name: "n", text: dump("a"))], as: .uikit, options)
+        #expect(said(merged).contains("'my tap' of the edited layout no longer exists; it is kept, since the layout still names it"))
+        #expect(try document(merged).window.gestureRecognizers.map { $0.id } == ["a", "my tap"])
+    }
+
     @Test func anEditedObjectThatIsMissingIsKept() throws {
         let dump = "<UIWindow: 0x10; frame = (0 0; 390 844)>\n   | <UIView: 0x11; frame = (0 0; 390 84)>\n"
         let first = try #require(try importing(dump + "   | <CardView: 0x12; frame = (0 100; 90 84)>\n").layout)

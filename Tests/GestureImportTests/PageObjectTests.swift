@@ -71,6 +71,8 @@ import Testing
         ("app.buttons[Outer.Inner.key].tap()", #"{ "tap": "login-email" }"#), ("app.buttons[SIGN].tap()", #"{ "tap": "login-sign-in" }"#),
         ("app.buttons[home].tap()", #"{ "tap": "tab-home" }"#), ("_ = LoginPage(app: app).enter(\"me\")", #"{ "tap": "login-email" }"#),
         ("app.buttons[Screen.two.rawValue].tap()", #"{ "tap": "tab-home" }"#),
+        // The calls in brackets after a call are no part of the chain of calls.
+        ("LoginPage(app: app).enter(\"me\")[index(1)].name", #"{ "tap": "login-email" }"#),
     ]) func constantsAndElementsMayHaveTheSameName(body: String, gesture: String) throws {
         let others = """
             import XCTest
@@ -85,6 +87,52 @@ import Testing
             }
             """
         #expect(try read(body, Self.page, Self.identifiers, others).gestures == [gesture])
+    }
+
+    @Test(arguments: [
+        ("app.buttons[A.one].tap()", "card"), ("app.buttons[B.one].tap()", "tab-home"), ("app.buttons[C.one].tap()", "login-email"),
+        ("app.buttons[last].tap()", "tab-home"), ("Page().card.tap()", "card"), ("Page().cell(\"card\", at: 3)", "card"),
+    ]) func aConstantEndsWithItsLineItsBlockOrItsFile(body: String, id: String) throws {
+        // Because the three constants have the same name, they cannot be read as elements.
+        let others = """
+            import XCTest
+            enum A { static let one = "card"
+            }
+            enum B { static let one = "tab-home" }
+            enum C { static let one = "login-email"; static let two = 2 }
+            class Page {
+                func cell(_ id: String, at row: Int) { app.buttons[id].tap() }
+                var card: XCUIElement { return app.buttons["card"] }
+            }
+            let last = "tab-home"
+            """
+        #expect(try read(body, others).gestures == [#"{ "tap": "\#(id)" }"#])
+    }
+
+    @Test(arguments: ["key", "other", "third"]) func aConstantInAFunctionIsUnknownOutside(name: String) {
+        let others = """
+            import XCTest
+            class Page { func a() {
+              let key = "card"
+              other = "card"
+              switch x { case third: app.tap() }
+            } }
+            """
+        let error = #expect(throws: InputError.self) { try read("app.buttons[\(name)].tap()", others) }
+        #expect(error?.description.contains("error: no view of the layout is called '\(name)'") == true)
+    }
+
+    @Test(arguments: ["@discardableResult ", "@objc public ", ""]) func aPageThatReturnsItselfIsReadOnce(attribute: String) throws {
+        let others = """
+            import XCTest
+            class Page {
+              let app = XCUIApplication()
+              \(attribute)func open() -> Page { app.buttons["card"].tap(); return self }
+            }
+            """
+        let imported = try read("Page().open()", others)
+        #expect(imported.gestures == [#"{ "tap": "card" }"#])
+        #expect(!said(imported).contains("self"), "\(said(imported))")
     }
 
     @Test func aNameThatIsDeclaredTwiceIsUnknown() throws {

@@ -161,6 +161,7 @@ import Testing
     @Test(arguments: [
         ("[]", "no actions of a pointer"), (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"}}]"#, "needs 'actions'"),
         (#"[{"id":"a","actions":[]}]"#, "'type' is missing"), (#"[{"type":"pointer","id":"","actions":[]}]"#, "needs an 'id'"),
+        (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[]}]"#, "needs 'actions'"),
         (#"[{"type":"key","id":"a","actions":[{"type":"pause"}]}]"#, "has no fingers"),
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"pen"},"actions":[{"type":"pause"}]}]"#, "'pointerType' 'touch'"),
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerUp"}]}]"#, "is not down"),

@@ -219,6 +219,27 @@ import Testing
         #expect(layout.contains(#""a closure is called for \#(names ?? "")"#) == (names != nil))
     }
 
+    @Test(arguments: [
+        ("UIView", #""transform": "CGAffineTransform: {{2, 0.5, 0.25, 3}, {7, 9}}""#, #""transform": [2, 0.5, 0.25, 3, 7, 9],"#),
+        ("UIView", #""transform": "CGAffineTransform: {{1, 0, 0, 1}, {0, 0}}""#, #""frame": [1, 2, 3, 4], "x-address""#),
+        ("UIView", #""transform": "CGAffineTransform: {{1, 0, 0, 1}, {0, 9}}""#, #""transform": [1, 0, 0, 1, 0, 9],"#),
+        ("UIView", #""transform": "CGAffineTransform: {{1000000, 0, 0, 1}, {0, 0}}""#, #""transform": [1000000, 0, 0, 1, 0, 0],"#),
+        ("UIView", #""transform": "CGAffineTransform: {{1000001, 0, 0, 1}, {0, 0}}""#, #""frame": [1, 2, 3, 4], "x-address""#),
+        ("UIView", #""alpha": "2""#, #""frame": [1, 2, 3, 4], "alpha": 1,"#),
+        ("UIView", #""alpha": "nan""#, #""frame": [1, 2, 3, 4], "x-address""#),
+        ("UIPageControl UIControl", #""numberOfPages": "-3", "currentPage": "1""#, #""numberOfSegments": 0, "selectedSegmentIndex": 1,"#),
+        ("UISwitch UIControl", #""isOn": "true", "isEnabled": false"#, #""isEnabled": false, "isOn": true,"#),
+        ("UISwitch UIControl", #""isOn": 1, "isEnabled": "no""#, #""isEnabled": false, "isOn": true,"#),
+        ("UISwitch UIControl", #""isOn": true, "isEnabled": null"#, #""frame": [1, 2, 3, 4], "isOn": true,"#),
+    ]) func aValueIsReadAsItsGetterReturnsIt(classes: String, values: String, members: String) throws {
+        let view = #"""
+            { "address": "2", "superview": "1", "classes": "\#(classes) UIView",
+              "values": { "frame": "NSRect: {{1, 2}, {3, 4}}", "bounds": "NSRect: {{0, 0}, {3, 4}}", \#(values) } }
+            """#
+        let layout = oneLine(try importing(Self.screen(view), as: nil).layout, keepsAddresses: true)
+        #expect(layout.contains(members), "\(layout)")
+    }
+
     @Test func theFirstGesturesAreThoseOfRecognizersThenOfControlsThenATapOnTheWindow() throws {
         func view(_ address: Int, _ parent: Int, _ name: String, _ classes: String, _ size: String = "{50, 50}") -> String {
             #"""

@@ -116,6 +116,73 @@ import Testing
         #expect(said(imported).contains("0.txt:4:67: warning: 'g' is connected to no view and is left out"))
     }
 
+    private static let rect = #"<rect key="frame" x="0" y="0" width="9" height="8"/>"#
+
+    @Test func severalRecognizersHaveOneDelegate() throws {
+        let outlets = ["g1", "g2"].map { #"<outletCollection property="gestureRecognizers" destination="\#($0)"/>"# }.joined()
+        let delegate = #"<connections><outlet property="delegate" destination="d"/></connections>"#
+        let text = """
+            <archive><objects><placeholder customClass="D" id="d"/><view id="v">\(Self.rect)<connections>\(outlets)
+            <action selector="x:" eventType="touchDown"/></connections></view>
+            <tapGestureRecognizer customClass="MyTap" id="g1">\(delegate)</tapGestureRecognizer>
+            <panGestureRecognizer id="g2">\(delegate)</panGestureRecognizer>
+            <pinchGestureRecognizer id="g3" customClass="C3" userLabel="L3"/>
+            <pinchGestureRecognizer id="g4" customClass="C4"/></objects></archive>
+            """
+        let imported = try importing(text, as: .storyboard)
+        let layout = oneLine(imported.layout)
+        #expect(layout.contains(#"{ "id": "tap", "type": "tap", "delegate": "D", "x-id": "g1", "x-class": "MyTap" }"#), "\(layout)")
+        #expect(layout.contains(#"{ "id": "pan", "type": "pan", "delegate": "D", "x-id": "g2" }"#))
+        #expect(layout.hasSuffix(#""delegates": { "D": { "comment": "its answers are code; write them here" } } }"#))
+        // Only a control has actions.
+        #expect(layout.contains(#""comment": "touchDown calls x:""#) && !layout.contains("actions"))
+        #expect(imported.diagnostics.count { $0.severity == .question } == 1)
+        // A label names a recognizer before its class, and its class before its id.
+        for name in ["L3", "C4"] { #expect(said(imported).contains("'\(name)' is connected to no view and is left out")) }
+    }
+
+    @Test(arguments: [("v1", nil), ("v2", "C")]) func theOwnerOfAXibHasTheViewOfItsOutlet(view: String, owner: String?) throws {
+        var options = ImportOptions()
+        options.scene = view
+        let text = """
+            <archive><objects><placeholder id="-1" customClass="C"><connections><outlet property="view" destination="v2"/></connections>
+            </placeholder><view id="v1">\(Self.rect)</view><view id="v2">\(Self.rect)</view></objects></archive>
+            """
+        let imported = try Importer.read([SourceText(name: "x", text: text)], as: .storyboard, options)
+        #expect(try document(imported).window.subviews.map { $0.controller } == [owner])
+    }
+
+    @Test(arguments: ["Class", "storyboard", "label", "title", "scene", "id"]) func eachNameOfASceneSelectsIt(name: String) throws {
+        let controllers = [("Class", "storyboard", "label", "title", "id", "scene"), ("A", "B", "C", "D", "E", "F")].map {
+            """
+            <scene sceneID="\($0.5)"><objects><viewController customClass="\($0.0)" storyboardIdentifier="\($0.1)" userLabel="\($0.2)"
+            title="\($0.3)" id="\($0.4)"><view key="view" id="v">\(Self.rect)</view></viewController></objects></scene>
+            """
+        }
+        let text = "<document><scenes>\(controllers.reversed().joined())</scenes></document>"
+        var options = ImportOptions()
+        options.scene = name
+        let imported = try Importer.read([SourceText(name: "x", text: text)], as: .storyboard, options)
+        #expect(imported.title == "Class")
+        #expect(said(imported).hasSuffix("its scene 'Class' is imported; '--scene NAME' imports another one: 'A'"))
+    }
+
+    @Test func theIDOfAViewIsItsMostDistinctiveText() throws {
+        let rect = Self.rect
+        let views = [
+            #"<textField text="a1" placeholder="a2" customClass="A3Field">\#(rect)</textField>"#,
+            #"<button title="b2" placeholder="b3">\#(rect)<state key="normal" title="b1"/></button>"#,
+            #"<button title="c1" placeholder="c2">\#(rect)</button>"#, #"<view customClass="E1View">\#(rect)</view>"#,
+            #"<textField placeholder="d1" customClass="D2">\#(rect)</textField>"#,
+            #"<label text="f3" userLabel="f2"><accessibility key="a" identifier="f1"/>\#(rect)</label>"#,
+            #"<label text="g3" userLabel="g1" restorationIdentifier="g2">\#(rect)</label>"#,
+            #"<label text="h2" restorationIdentifier="h1">\#(rect)</label>"#,
+        ]
+        let text = "<archive><objects><view>\(rect)<subviews>\(views.joined())</subviews></view></objects></archive>"
+        let ids = try document(importing(text, as: .storyboard)).window.subviews[0].subviews.map { $0.id }
+        #expect(ids == ["a1", "b1", "c1", "E1View", "d1", "f1", "g1", "h1"])
+    }
+
     @Test(arguments: [(1_000_000_000, true), (1_000_000_001, false)]) func aZoomScaleIsAtMostABillion(scale: Int, isImported: Bool) throws {
         let text = """
             <archive><objects><scrollView id="s" maximumZoomScale="\(scale)"><rect key="frame" x="0" y="0" width="9" height="8"/>\
@@ -153,9 +220,16 @@ import Testing
     @Test(arguments: [
         ("&lt;&gt;&amp;&quot;&apos;", "<>&\"'"), ("&#65;&#x42;&#X43;", "ABC"), ("&#x00000041;", "A"), ("&#x000000041;", "&#x000000041;"),
         ("&none;&;&#;&#xD800;", "&none;&;&#;&#xD800;"), ("a & b &amp", "a & b &amp"),
+        ("&amp; salt;", "& salt;"),
     ])
     func theEntitiesOfAnAttributeAreDecoded(value: String, decoded: String) throws {
         #expect(try xml("<a x=\"\(value)\" y=\";\"/>").root["x"] == decoded)
+    }
+
+    @Test(arguments: [("<!DOCTYPE a>", 12), ("<!DOCTYPE a [<!ENTITY b \"c\">]>", 30), ("<??><!----><![CDATA[]]>", 23), ("x", 1)])
+    func anElementMayFollowADeclarationAtOnce(declaration: String, offset: Int) throws {
+        let document = try xml(declaration + "<a/>")
+        #expect(document.elements.map { $0.name } == ["a"] && document.root.offset == offset)
     }
 
     @Test func decodedEntitiesHaveTheirOffsetsInTheSource() throws {
@@ -163,5 +237,55 @@ import Testing
         #expect(String(decoding: entities.bytes, as: UTF8.self) == "a<b&c")
         #expect((0...5).map(entities.source) == [0, 1, 5, 6, 11, 12])
         #expect(Entities(Array("a&amp;b".utf8)) == nil)
+    }
+
+    @Test(arguments: [
+        (#"<tapGestureRecognizer numberOfTapsRequired="1" numberOfTouchesRequired="1" id="g"/>"#, #"{ "tap": "a" }"#),
+        (
+            #"<tapGestureRecognizer numberOfTapsRequired="2" numberOfTouchesRequired="3" id="g"/>"#,
+            #"{ "tap": "a", "count": 2, "fingers": 3 }"#
+        ),
+        (#"<swipeGestureRecognizer direction="left" id="g"/>"#, #"{ "swipe": "a", "direction": "left" }"#),
+        (
+            #"<swipeGestureRecognizer id="g"><x key="direction" up="YES" down="YES"/></swipeGestureRecognizer>"#,
+            #"{ "swipe": "a", "direction": "up" }"#
+        ),
+        (#"<swipeGestureRecognizer id="g"/>"#, #"{ "swipe": "a", "direction": "right" }"#),
+        (#"<pongPressGestureRecognizer minimumPressDuration="0.75" id="g"/>"#, #"{ "press": "a", "hold": 1.05 }"#),
+        (#"<panGestureRecognizer id="g"/>"#, #"{ "drag": "a", "by": [0, -80] }"#),
+        (#"<pinchGestureRecognizer id="g"/>"#, #"{ "pinch": "a", "from": 60, "to": 120 }"#),
+        (#"<rotationGestureRecognizer id="g"/>"#, #"{ "rotate": "a", "by": 1 }"#),
+        (#"<screenEdgePanGestureRecognizer id="g"/>"#, #"{ "drag": [1, 100], "by": [120, 0] }"#),
+    ]) func theFirstGestureIsOneOfTheRecognizer(recognizer: String, gesture: String) throws {
+        let text = """
+            <archive><objects><view userLabel="a"><rect key="frame" x="0" y="0" width="9" height="8"/><connections><outletCollection
+            property="gestureRecognizers" destination="g"/></connections></view>\(recognizer)</objects></archive>
+            """
+        #expect(try importing(text, as: .storyboard).firstGestures.map { $0.text } == [gesture, #"{ "tap": "window" }"#])
+    }
+
+    @Test func aRecognizerOfAXibBelongsToTheRootViewAroundItsView() throws {
+        let text = """
+            <archive><objects><view id="a"><rect key="frame" x="0" y="0" width="9" height="8"/></view>
+            <view id="b"><rect key="frame" x="0" y="0" width="9" height="8"/><subviews><view id="c" userLabel="c">
+            <rect key="frame" x="1" y="2" width="3" height="4"/><connections><outletCollection property="gestureRecognizers"
+            destination="g"/></connections></view></subviews></view><tapGestureRecognizer id="g"/></objects></archive>
+            """
+        // The scene with recognizers is chosen although another one precedes it.
+        let imported = try importing(text, as: .storyboard)
+        #expect(try document(imported).window.subviews[0].subviews.map { $0.gestureRecognizers.map { $0.type } } == [[.tap]])
+        #expect(said(imported).hasSuffix("its scene 'b' is imported; '--scene NAME' imports another one: 'a'"))
+    }
+
+    @Test func aControlHasTheFirstActionOfEachEvent() throws {
+        let actions = [("touchDown", "a"), ("touchDown", "b"), ("editingChanged", "c"), ("touchUpInside", "d")]
+        let elements = actions.map { #"<action selector="\#($0.1)" destination="x" eventType="\#($0.0)"/>"# }.joined()
+        let text = """
+            <archive><objects><button><rect key="frame" x="0" y="0" width="9" height="8"/><connections>\(elements)\
+            <action selector="e" destination="x"/></connections></button></objects></archive>
+            """
+        let layout = oneLine(try importing(text, as: .storyboard).layout)
+        #expect(layout.contains(#""actions": { "touchDown": "a", "touchUpInside": "d" }"#), "\(layout)")
+        #expect(layout.contains(#""comment": "touchDown calls b; editingChanged calls c""#))
     }
 }

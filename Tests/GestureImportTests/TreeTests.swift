@@ -116,4 +116,32 @@ import Testing
         #expect(refusal("[]", as: .idb).contains("no element with a position"))
         #expect(refusal(#"{"a": 1}"#, as: nil).contains("JSON of an unknown kind"))
     }
+
+    @Test(arguments: [("[0,0][5,0]", true), ("[0,0][0,5]", true), ("[0,0][5,5]", false)])
+    func oneViewOfATreeHasAnArea(bounds: String, isRefused: Bool) {
+        let text = #"{"attributes": {}, "children": [{"attributes": {"bounds": "\#(bounds)"}, "children": []}]}"#
+        #expect(refusal(text, as: nil).contains("no view in it has a size") == isRefused)
+    }
+
+    @Test func aLabelWithoutAnEndingQuoteEndsWithItsLine() throws {
+        let text = Self.elements.replacing("'It's, OK', Disabled", with: "'It's, OK")
+        #expect(oneLine(try importing(text, as: nil).layout).contains(#""frame": [20, 10, 100, 44], "comment": "label 'It's, OK'""#))
+        let last = "Window (Main), 0x2, {{0, 0}, {9, 9}}\n  Button, 0x4, {{1, 2}, {3, 4}}, identifier: 'ok', label: 'Go"
+        #expect(oneLine(try importing(last, as: .xcuitest).layout).contains(#""frame": [1, 2, 3, 4], "comment": "label 'Go'""#))
+    }
+
+    @Test(arguments: [
+        ("Button", "0, 0}, {0, 500", "40, 60"), ("Button", "0, 0}, {500, 0", "40, 60"), ("Application", "0, 0}, {0, 500", "40, 60"),
+        ("Application", "0, 0}, {500, 0", "40, 60"), ("Application", "0, 0}, {30, 50", "30, 50"), ("Button", "0, 0}, {30, 50", "40, 60"),
+        ("Button", "5, 6}, {70, 80", "75, 86"), ("Window (Main)", "5, 6}, {10, 20", "15, 26"),
+    ]) func elementsWithoutAnAreaDoNotMakeTheWindowLarger(type: String, frame: String, size: String) throws {
+        let json = #"[{"type":"\#(type)","AXFrame":"{{\#(frame)}}"},{"type":"Button","AXFrame":"{{10, 20}, {30, 40}}"}]"#
+        #expect(try importing(json, as: .idb).layout?.contains(#""window": { "id": "window", "frame": [0, 0, \#(size)]"#) == true)
+    }
+
+    @Test func theKindThatIsGivenIsTheKindOfJSONAfterALog() throws {
+        let json = #"[{"type":"Window","rect":{"x":0,"y":0,"width":300,"height":500}}]"#
+        #expect(try importing("a log\n" + json, as: .idb).layout?.contains(#""x-imported-from": "idb""#) == true)
+        #expect(try importing("a log\n" + json, as: nil).layout?.contains(#""x-imported-from": "wda""#) == true)
+    }
 }

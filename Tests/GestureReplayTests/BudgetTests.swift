@@ -161,6 +161,19 @@ import Testing
         #expect(try spent(100) == spent(0) + 100)
     }
 
+    @Test func eachThousandBytesOfAValueThatAnEffectSetsCostOneStep() throws {
+        func spent(_ count: Int) throws -> Int {
+            let set = #"{"on": "recognized", "set": {"variables.x": "\#(String(repeating: "x", count: count))"}}"#
+            let tap = #"{"id": "tap", "type": "tap", "effects": [\#(set)]}"#
+            let layout = Self.window("", #", "variables": {"x": ""}"#, recognizers: tap)
+            let replay = try Replay(source(gestures(#"{"tap": [9, 9]}"#, layout: layout)))
+            replay.scene.screen.sink = RecordList()
+            while try replay.step() {}
+            return replay.scene.screen.budget.spent
+        }
+        #expect(try spent(900) == spent(1) && spent(5500) == spent(1) + 5)
+    }
+
     @Test func theEntriesOfALongTraceAddToItsBudget() throws {
         var text = #"{"version": 1, "layout": \#(layout())}"# + "\n"
         for index in 0..<3000 {

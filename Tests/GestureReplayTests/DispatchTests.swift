@@ -31,6 +31,9 @@ import Testing
             try taps(#", "within": 70"#, at: [(269, 150), (270, 150), (271, 150), (150, 81), (150, 79), (110, 95)]) == [
                 "target s2", "target s2", "", "target s1", "", "target s1",
             ])
+        // Both centres are equally far away from (175, 95). The second sticker is in front of the first.
+        #expect(try taps(#", "within": 70"#, at: [(174, 95), (175, 95), (176, 95)]) == ["target s1", "target s2", "target s2"])
+        #expect(try taps("", at: [(175, 95)]) == [""])
     }
 
     @Test func aRecognizerThatIsAddedLaterChoosesToo() throws {
@@ -50,6 +53,13 @@ import Testing
         let tap = #"{"id": "tap", "type": "tap", "dispatch": {"to": ["s1", "s2"], "within": 100}}"#
         let events = #"{"t": 0, "set": {"s2.isHidden": true}},"# + tapping(1, 170, 150)
         #expect(try Played(window: stickers(tap), events: events).lines(.action) == ["▸ tap action recognized (170, 150) target s1"])
+        let more = #", {"id": "box", "frame": [0, 400, 200, 200], "subviews": [{"id": "inner", "frame": [0, 0, 50, 50]}]}"#
+        for (change, target) in [("s1.alpha\": 1", " target inner"), ("box.isHidden\": true", ""), ("inner.alpha\": 0", "")] {
+            let inner = tap.replacing(#"["s1", "s2"]"#, with: #"["inner"]"#)
+            let events = #"{"t": 0, "set": {"\#(change)}},"# + tapping(1, 20, 420)
+            let played = try Played(window: stickers(inner, more: more), events: events)
+            #expect(played.lines(.action) == ["▸ tap action recognized (20, 420)" + target])
+        }
     }
 
     @Test func anItemInAnItemIsInFrontOfIt() throws {

@@ -158,6 +158,30 @@ import Testing
         #expect(all == ["1 began, 2 began", "1 ended, 2 ended", "a", "3 began", "3 ended", "b", "4 began", "4 ended"])
     }
 
+    @Test(arguments: [
+        (#"{"tap":[1,1]},{"tap":[2,2],"at":0.0005}"#, ["0: 1 began, 2 began", "0.05: 1 ended, 2 ended"]),
+        (#"{"tap":[1,1]},{"tap":[2,2],"at":0.0006}"#, ["0: 1 began", "0.0006: 2 began", "0.05: 1 ended", "0.0506: 2 ended"]),
+        (
+            #"{"press":[1,1],"hold":1.0005},{"press":[2,2],"hold":0.3,"at":1}"#,
+            ["0: 1 began", "1: 1 ended", "1: 2 began", "1.3: 2 ended"]
+        ),
+        (
+            #"{"press":[1,1],"hold":1.0006},{"press":[2,2],"hold":0.3,"at":1}"#,
+            ["0: 1 began", "1: 2 began", "1.0006: 1 ended", "1.3: 2 ended"]
+        ),
+        (#"{"note":"a","at":1.0005},{"press":[1,1],"hold":1,"at":0}"#, ["0: 1 began", "1.0005: a", "1.0005: 1 ended"]),
+        (#"{"note":"a","at":1.0006},{"press":[1,1],"hold":1,"at":0}"#, ["0: 1 began", "1: 1 ended", "1.0006: a"]),
+        (#"{"press":[1,1],"hold":1},{"note":"a","at":0.9995}"#, ["0: 1 began", "1: 1 ended", "1: a"]),
+        (#"{"press":[1,1],"hold":1},{"note":"a","at":0.9994}"#, ["0: 1 began", "0.9994: a", "1: 1 ended"]),
+    ])
+    func timesThatDifferByHalfAMillisecondAreTheSame(text: String, rows: [String]) throws {
+        let all = try events(expanded(gestures(text))).map { event in
+            Decimal.text(event.time) + ": "
+                + (event.note ?? event.touches.map { "\($0.id) \($0.phase.rawValue)" }.joined(separator: ", "))
+        }
+        #expect(all == rows)
+    }
+
     @Test func gesturesCanExtendToTheLastSecondOfATrace() {
         func ending(_ more: String) -> String { errors(gestures(#"{"note":"late","at":1000000000},"# + more)) }
         #expect(ending(#"{"wait":0}"#) == "")

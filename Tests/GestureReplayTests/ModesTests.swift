@@ -52,6 +52,11 @@ import Testing
             ])
     }
 
+    @Test func aTransitionToAStateAllowsItsInitialStateAndTheReverse() throws {
+        #expect(try play("doodle/pen").lines(.mode) == ["» mode browse to doodle/pen"])
+        #expect(try play("doodle", "doodle/eraser", "doodle").lines(.mode).last == "» mode doodle/eraser to doodle/pen")
+    }
+
     @Test func anUnlistedModeIsRefusedAndChangesNothing() throws {
         let played = try play("doodle/eraser", "browse")
         #expect(

@@ -38,8 +38,9 @@ import Testing
     }
 
     @Test func theLineOfAChangingEntryIsKnownDuringPlayback() throws {
-        let changes: Set = [3, 255, 256, 300, 511, 512, 599]
-        let reader = ReadAhead(try TraceReader(Counted(stream(600, setting: changes))))
+        // The ring has 8 batches of 256 entries each, so that the entry at 2051 s can be read into the memory of the one at 3 s.
+        let changes: Set = [3, 255, 256, 300, 511, 512, 599, 2051, 2303, 2500]
+        let reader = ReadAhead(try TraceReader(Counted(stream(2600, setting: changes))))
         var event = TraceEvent()
         var found: Set<Int> = []
         while try reader.next(into: &event) {
@@ -59,5 +60,16 @@ import Testing
         #expect(source.isReadSoon())
         for _ in 257..<1000 { #expect(try reader.next(into: &event)) }
         #expect(try !reader.next(into: &event))
+    }
+
+    @Test(arguments: [0, 1, 255, 256, 257, 600]) func everyEntryBeforeAnErrorIsReturned(_ count: Int) throws {
+        let reader = ReadAhead(try TraceReader(Counted(stream(count) + "\n" + #"{"t":-1,"oops":1}"#)))
+        var event = TraceEvent()
+        for second in 0..<count {
+            #expect(try reader.next(into: &event) && event.time == Double(second))
+            #expect(event.line == second + 2 && event.position.offset == 0)
+        }
+        let error = #expect(throws: InputError.self) { try reader.next(into: &event) }
+        #expect(error?.diagnostics.first?.location?.line == count + 2)
     }
 }

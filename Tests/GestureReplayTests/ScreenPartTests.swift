@@ -246,6 +246,25 @@ import Testing
         #expect(played.lines(.warning) == [])
     }
 
+    @Test func aControllerIsPresentedByTheFrontMostPresentedOneOrByTheRoot() throws {
+        func presenter(_ id: String, window: String, _ events: String...) throws -> String? {
+            let scene = try Played(window: window, events: events.joined(separator: ",")).scene
+            return scene.view(id)?.viewController?.presentingViewController?.id
+        }
+        func present(_ time: Int, _ id: String, _ more: String = #", "controller": "C""#) -> String {
+            #"{"t": \#(time), "present": {"id": "\#(id)"\#(more)}}"#.replacing("\"C\"", with: "\"C\(id)\"")
+        }
+        let roots =
+            #""controller": "W", "subviews": [{"id": "bar"}, {"id": "root", "controller": "R"}, {"id": "other", "controller": "O"}]"#
+        let (one, two, plain) = (present(0, "one"), present(1, "two"), present(2, "plain", ""))
+        #expect(try presenter("one", window: roots, one, two) == "R")
+        #expect(try presenter("one", window: #""controller": "W", "subviews": [{"id": "bar"}]"#, one) == "W")
+        #expect(try presenter("one", window: #""subviews": [{"id": "bar"}]"#, one) == nil)
+        #expect(try presenter("two", window: roots, one, two) == "Cone")
+        #expect(try presenter("three", window: roots, one, two, plain, present(3, "three")) == "Ctwo")
+        #expect(try presenter("three", window: roots, one, two, #"{"t": 2, "dismiss": "two"}"#, present(3, "three")) == "Cone")
+    }
+
     @Test func onlyPresentedViewsCanBeDismissed() {
         #expect(errors(gestures(#"{"dismiss": "card"}"#)).contains("was not presented"))
         #expect(errors(gestures(#"{"present": {"frame": [0, 0, 10, 10]}}"#)).contains("id"))

@@ -51,6 +51,12 @@ import Testing
         #expect(rows.count == 1 && rows[0].contains("value \(Decimal.text(moved, .json))"), "\(rows)")
     }
 
+    @Test func theMiddleOfASlidersRangeDependsOnBothEnds() throws {
+        // The change is 0.0269 · (2 + 10 − 2 · 2).
+        let rows = values(try systemRows(slider(2, #", "minimumValue": 2"#), tapping(0, 55.5, 315), on: .iOS18, .control))
+        #expect(rows == ["│ ▹ volume valueChanged value 2.215"])
+    }
+
     @Test func aTouchOnASlidersKnobMovesNothingInTheMiddleOnIOS26AndWithTheThresholdAtZero() throws {
         #expect(values(try systemRows(slider(5), tapping(0, 195, 315), on: .iOS18, .control)).isEmpty)
         #expect(values(try systemRows(slider(0), tapping(0, 55.5, 315), on: .iOS26, .control)).isEmpty)

@@ -29,6 +29,13 @@ import Testing
         #expect(Self.edits(["a"], ["a"]) == [.keep])
     }
 
+    @Test func afterMoreThan600EditsTheRestIsReplaced() {
+        func kept(_ removed: Int) -> Int {
+            Alignment.edits(removed + 1, 1) { place, _ in place == removed }.count { $0 == .keep }
+        }
+        #expect(kept(600) == 1 && kept(601) == 0)
+    }
+
     /// Checks that the search with a limit finds the same pairs as a straightforward implementation of the same algorithm.
     @Test func limitedPairsEqualThoseOfASimpleSearch() {
         var generator = SplitMix64(Chance.seed)

@@ -45,8 +45,8 @@ struct EscapingTests {
     @Test(
         "Characters that control a terminal or hide text are escaped",
         arguments: [
-            "\u{1B}[31m", "\u{9B}2J", "a\u{202E}b", "\u{2066}x", "a\u{200B}b", "\u{FEFF}", "\u{7F}", "\u{2028}", "\u{0}", "\u{E0041}",
-            "\u{301}a", "a\u{205F}b",
+            "\u{1B}[31m", "\u{9B}2J", "a\u{202E}b", "\u{2066}x", "a\u{200B}b", "\u{FEFF}", "\u{7F}", "\u{2028}", "\u{0}", "\u{1F}",
+            "\u{E0041}", "\u{301}a", "a\u{205F}b",
         ])
     func treacherous(name: String) {
         let shown = TimelineText.name(name)

@@ -225,6 +225,40 @@ import Testing
         #expect(whole.isComplete && whole.summary == counts + ShrinkCounts.words(whole.replays, "replay"))
     }
 
+    @Test("One of the first eight operands of an expression may replace it", arguments: [8, 9])
+    func operands(count: Int) throws {
+        let whole = (Array(repeating: "touch.x > 1000", count: count - 1) + ["touch.x < 100"]).joined(separator: " || ")
+        let tap = #"{"id": "tap", "type": "tap", "delegate": {"shouldReceive": "\#(whole)"}}"#
+        let input = input(
+            #"{"id": "card", "frame": [0, 0, 390, 400], "gestureRecognizers": [\#(tap)]}"#,
+            #""gestures": [{"tap": [50, 100]}, {"tap": [300, 100]}]"#)
+        let shrunk = try Shrinker(input, keeping: ["tap shouldReceive no", "tap recognized"]).shrunk()
+        #expect(shrunk.text.contains(#""shouldReceive": "\#(count == 8 ? "touch.x < 100" : whole)""#), "\(shrunk.text)")
+    }
+
+    @Test(
+        "Sentences are vague if they hold for nearly every trace and nothing is known about the rows that they forbid",
+        arguments: [
+            (["no warnings"], true), (["tap recognized"], false), (["no warnings", "tap recognized"], false), (["never tap failed"], false),
+        ])
+    func vague(sentences: [String], isVague: Bool) throws {
+        let shrunk = try Shrinker(input(card, #""gestures": [{"tap": "card"}]"#), keeping: sentences).shrunk()
+        #expect(shrunk.isVague == isVague)
+    }
+
+    @Test(
+        "A preset value belongs to the view or the recognizer that it names",
+        arguments: [
+            ("recognizer:card.isEnabled", #"[{ "id": "card", "type": "tap", "isEnabled": false }] }"#),
+            ("view:card.isUserInteractionEnabled", #"[{ "id": "card", "type": "tap" }], "isUserInteractionEnabled": false }"#),
+        ])
+    func sharedName(property: String, expected: String) throws {
+        let shared = #"{"id": "card", "frame": [0, 0, 390, 400], "gestureRecognizers": [{"id": "card", "type": "tap"}]}"#
+        let input = input(shared, #""gestures": [{"tap": [50, 100]}]"#, presets: [property + "=false"])
+        let shrunk = try Shrinker(input, keeping: ["never recognizer:card recognized"]).shrunk()
+        #expect(Quoting.jsonOnOneLine(shrunk.text).contains(expected), "\(shrunk.text)")
+    }
+
     // MARK: Sentences about differences from a device
 
     @Test(

@@ -160,6 +160,8 @@ struct ChoiceTests {
         for _ in 0..<1000 { _ = keeps(note) }
         #expect(keeps(note, row: 1) && !keeps(note, row: 2) && keeps(note, row: 1002))
         #expect(!keeps(note, row: -5) && !keeps(note, row: .max))
+        // A cause cannot be a later row, even if the memory stores both rows in the same place.
+        #expect(!keeps(note, row: 1 + 1 << 20))
     }
 
     @Test("Lost, refused and cancelled attempts are red; attempts that ended by themselves are faint")

@@ -54,6 +54,14 @@ import Testing
         Shown(.tooFewPresses(1, required: 2, interval: 0.35), "it had 1 of 2 presses, and no next press came within 0.35 s"),
         Shown(.distanceChangedTooLittle(7.999, required: 8), "the fingers' distance changed 7.999 of 8 pt"),
         Shown(.notAtEdge(30, limit: 20, .left), "it began 30 pt from the left edge, over 20"),
+        Shown(.notAtEdge(30, limit: 20, .right), "it began 30 pt from the right edge, over 20"),
+        Shown(.notAtEdge(30, limit: 20, .top), "it began 30 pt from the top edge, over 20"),
+        Shown(.notAtEdge(20.004, limit: 20, .bottom), "it began 20.004 pt from the bottom edge, over 20"),
+        Shown(.startedAcross(-3, across: 0, .left), "its first movement went 3 pt right, not left"),
+        Shown(.startedAcross(-3, across: 0, .up), "its first movement went 3 pt down, not up"),
+        Shown(.wentAcross(-3, across: 0, .down), "it went 3 pt up, not down"),
+        Shown(.wentAcross(0, across: 8, .down), "it went 0 pt down, less than the 8 across"),
+        Shown(.leftToOuterScrollView, "it is at its end, and one around it can scroll on"),
         Shown(.leftToScrollViewOf(.x), "it does not scroll sideways, and one around it can"),
         Shown(.leftToScrollViewOf(.y), "it does not scroll up or down, and one around it can"),
         Shown(.delayCutShort(0.1, limit: 0.15), "the last finger lifted after 0.1 of 0.15 s"),
@@ -93,5 +101,13 @@ import Testing
         }
         #expect(Speed.whole(-2.6) == -3 && Speed.whole(2.5) == 3 && Speed.whole(2.49) == 2)
         for number in [0.0, 1, 19_999, 20_001, 1e6, 1e17] { #expect(Speed.whole(number) == number) }
+    }
+
+    @Test func aVelocityIsAmbiguousHalfwayBetweenTwoPrintedNumbers() {
+        // From 10,000 on, a velocity is raised by a quarter before it is rounded.
+        for velocity in [20_000.25, -20_000.25, 20_000.250_001, 20_000.249_999] { #expect(Speed.isAmbiguous(velocity), "\(velocity)") }
+        for velocity in [0, 1, 20_000.250_002, 20_000.249_998, -20_000.250_002, 20_000.75, 20_000.5] {
+            #expect(!Speed.isAmbiguous(velocity), "\(velocity)")
+        }
     }
 }

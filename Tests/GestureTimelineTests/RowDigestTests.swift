@@ -35,6 +35,9 @@ import Testing
         let values: [RowValue] = [
             .null, .bool(false), .bool(true), .number(0), .number(1), .text(""), .text("\0"), .text("0"), .text("caf\u{E9}"), .list([]),
             .list([.null]), .list([.list([])]), .object([]), .object([RowField("a", .null)]),
+            // The elements of two lists differ only in the list to which they belong.
+            .list([.list([]), .null]), .list([.list([.null])]),
+            .object([RowField("a", .object([])), RowField("b", .null)]), .object([RowField("a", .object([RowField("b", .null)]))]),
         ]
         let numbers = values.map { number([RowField("x", $0)]) } + [number([]), number([RowField("y", .null)])]
         #expect(Set(numbers).count == numbers.count)

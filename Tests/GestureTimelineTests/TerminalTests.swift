@@ -49,6 +49,8 @@ struct TerminalTests {
         #expect(wrapped("  0.000  ▾ abcdefgh ij  klm nopqrstuv", 31) == ["  0.000  ▾ abcdefgh ij", "           klm nopqrstuv"])
         #expect(wrapped("  0.000  ▾ abcde  efghi jklm nopqrs", 31) == ["  0.000  ▾ abcde", "           efghi jklm nopqrs"])
         #expect(wrapped("  0.000  ▾ abcd  efghi jklm nopqrs", 31) == ["  0.000  ▾ abcd  efghi jklm", "           nopqrs"])
+        // A space at the end of a line does not begin a clause.
+        #expect(wrapped("  0.000  ▾ abcdefghij klmnop ", 29) == ["  0.000  ▾ abcdefghij klmnop "])
         // A sentence has no clauses.
         let writer = ByteWriter()
         LineWrapping(to: writer, width: 9).write("aaaaa  b cc", hang: 2)
@@ -60,6 +62,9 @@ struct TerminalTests {
         let words = "abcdefghij klmnopqrst uvw"
         #expect(wrapped("  0.000  ▾ " + words, 31) == ["  0.000  ▾ abcdefghij", "           klmnopqrst uvw"])
         #expect(wrapped("  0.000  ▾ " + words, 30) == ["  0.000  ▾ abcdefghij", "      klmnopqrst uvw"])
+        // A time may begin with any digit, and only the first word can be one.
+        #expect(wrapped("  9.000  ▾ " + words, 31) == ["  9.000  ▾ abcdefghij", "           klmnopqrst uvw"])
+        #expect(wrapped("  9.000  9 " + words, 31) == ["  9.000  9 abcdefghij", "           klmnopqrst uvw"])
         // The sign is the first one after the time and the bar.
         #expect(wrapped("  0.000      │ + " + words, 37) == ["  0.000      │ + abcdefghij", "                 klmnopqrst uvw"])
     }

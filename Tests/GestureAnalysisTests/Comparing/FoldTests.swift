@@ -104,6 +104,76 @@ import Testing
             ])
     }
 
+    private static func failed(_ millis: Int, _ names: String) -> [String] {
+        names.map { "\(RandomTimeline.stamp(millis))    ✕ \($0)          failed" }
+    }
+
+    @Test func aRunNamesAtMostFourKindsOfRowsWithTheMostImportantFirst() throws {
+        #expect(
+            try Self.folded(Self.failed(1000, "abcd"), []) == ["-   1.000  ⋯ 4 rows gone: a failed, b failed, c failed, d failed"])
+        for (names, others) in [("abcde", "1 other"), ("abcdef", "2 others")] {
+            let rows = "⋯ \(names.count) rows gone: a failed, b failed, c failed, d failed and \(others)"
+            #expect(try Self.folded(Self.failed(1000, names), []) == ["-   1.000  " + rows])
+        }
+        let ranked = [
+            "  1.000    ∙ a          touchesBegan 1", "  1.000    ∙ b          touchesBegan 1", "  1.000    ✕ b          failed",
+            "  1.000    ◉ c          recognized", "  1.000    ▸ c          action recognized go (1, 2)",
+            "  1.000                                     │ ▹ save       touchDown",
+        ]
+        #expect(
+            try Self.folded(ranked, [])
+                == ["-   1.000  ⋯ 6 rows gone: c recognized, c action recognized, save touchDown, b failed and 2 others"])
+    }
+
+    @Test func fewRowsInARunAreShownSeparatelyAtTheirTimes() throws {
+        #expect(
+            try Self.folded(
+                Self.failed(1000, "a") + Self.failed(1010, "b") + Self.failed(1030, "c"), Self.failed(1005, "x") + Self.failed(1020, "y"))
+                == [
+                    "-   1.000  ⋯ 3 rows until 1.030 gone: a failed, b failed, c failed", "+   1.005    ✕ x          failed",
+                    "+   1.020    ✕ y          failed",
+                ])
+    }
+
+    @Test func rowsWithAnotherDelayOrAfterAnUnchangedRowBeginANewRun() throws {
+        #expect(
+            try Self.folded(
+                Self.failed(1000, "abc") + Self.failed(1500, "def"), Self.failed(1100, "abc") + Self.failed(1700, "def"))
+                == [
+                    "~   1.100  ⋯ 3 rows 0.100 s later: a failed, b failed, c failed",
+                    "~   1.700  ⋯ 3 rows 0.200 s later: d failed, e failed, f failed",
+                ])
+        let same = Self.failed(1010, "k")
+        #expect(
+            try Self.folded(Self.failed(1000, "a") + same + Self.failed(1020, "bcd"), same) == [
+                "-   1.000    ✕ a          failed", "    1.010    ✕ k          failed",
+                "-   1.020  ⋯ 3 rows gone: b failed, c failed, d failed",
+            ])
+    }
+
+    @Test func movementWithSeveralDelaysIsOneRun() throws {
+        #expect(
+            try Self.folded(
+                [Self.action(100, 1), Self.action(200, 2), Self.action(300, 3)],
+                [Self.action(110, 1), Self.action(220, 5), Self.action(290, 3)])
+                == [
+                    "~   0.110  ⋯ 3 rows until 0.290 0.010 s earlier to 0.020 s later, with other values (translation): "
+                        + "pan action changed 3"
+                ])
+        let move = "  0.110                                     │ ∙ card       touchesMoved 1"
+        func rows(_ x: Int, _ more: String...) -> [String] { [Self.action(100, x), move, Self.action(120, x)] + more }
+        let two = [
+            "~   0.100    ▸ pan        action changed (1, 2)  translation (2, 0)  ← translation [1, 0] → [2, 0]", "  " + move,
+            "~   0.120    ▸ pan        action changed (1, 2)  translation (2, 0)  ← translation [1, 0] → [2, 0]",
+        ]
+        #expect(try Self.folded(rows(1), rows(2)) == two)
+        #expect(
+            try Self.folded(rows(1, Self.action(130, 1), Self.failed(140, "x")[0]), rows(2, Self.action(130, 2))) == [
+                "~   0.100  ⋯ 3 rows until 0.130 with other values (translation): pan action changed 3",
+                "          … 1 row the same among them", "-   0.140    ✕ x          failed",
+            ])
+    }
+
     @Test func everyChangeIsCountedOnce() throws {
         for seed in 0..<UInt64(Chance.count(20, thorough: 200)) {
             var random = SplitMix64(Chance.seed &+ seed)

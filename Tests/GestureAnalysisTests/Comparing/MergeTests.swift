@@ -47,8 +47,18 @@ import Testing
         var theirs = Self.replacing(place, row)
         theirs.sort { $0.prefix(7) < $1.prefix(7) }
         let ours = Self.timeline(Self.replacing(2, "  0.100    ◉ mine       began"))
-        #expect(
-            TimelineMerge.merge(base: Self.timeline(Self.rows), ours: ours, theirs: Self.timeline(theirs)) == .conflict(.overlap))
+        let base = Self.timeline(Self.rows)
+        #expect(TimelineMerge.merge(base: base, ours: ours, theirs: Self.timeline(theirs)) == .conflict(.overlap))
+        #expect(TimelineMerge.merge(base: base, ours: Self.timeline(theirs), theirs: ours) == .conflict(.overlap))
+    }
+
+    @Test func changesAtTheSameTimeAreNotMerged() {
+        let rows = (0..<5).map { "  0.100    ◉ r\($0)         began" }
+        func changed(_ place: Int) -> [UInt8] {
+            Self.timeline(rows.enumerated().map { $0.offset == place ? "  0.100    ◉ mine       began" : $0.element })
+        }
+        let outcome = TimelineMerge.merge(base: Self.timeline(rows), ours: changed(0), theirs: changed(3))
+        #expect(outcome == .conflict(.overlap))
     }
 
     @Test func changesWithAnUnchangedRowBetweenThemAreMerged() {
@@ -87,6 +97,10 @@ import Testing
         let theirs = Self.timeline(Self.replacing(8, nil), trace: "c")
         let conflict = TimelineMerge.merge(base: Self.timeline(Self.rows), ours: Self.timeline(Self.rows, trace: "b"), theirs: theirs)
         #expect(conflict == .conflict(.heading))
+        // Both sides may have changed the title in the same way.
+        let same = TimelineMerge.merge(
+            base: Self.timeline(Self.rows), ours: Self.timeline(Self.rows, trace: "c"), theirs: theirs)
+        #expect(same == .merged(theirs))
     }
 
     @Test func incompleteTimelinesAreNotMerged() {

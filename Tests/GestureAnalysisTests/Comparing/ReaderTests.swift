@@ -105,6 +105,8 @@ import Testing
 
     /// Lines that are incomplete or invalid, each with the column of the error and the words for the part that is expected there.
     static let invalid: [(line: String, column: Int, words: String)] = [
+        ("       ⋮", 8, "a time such as '  0.080'"), ("         ⋮", 10, "a time such as '  0.080'"),
+        ("        ⋮x", 10, "a time such as '  0.080'"),
         ("  x", 3, "a time such as '  0.080'"), ("  0.000  end 3", 13, "the end of the line"),
         ("  0.000  end  x", 15, "the end of the line"),
         ("  0.000  end  3 rows", 16, "'of'"), ("  0.000   ∙ tap touchesBegan 1", 11, "a lane: two spaces, four spaces or '│'"),
@@ -114,6 +116,7 @@ import Testing
         ("  0.000  » mode a", 18, "' to ' and a name"), ("  0.000  # note x", 17, "a text in double quotes"),
         ("  0.000  # note \"x", 19, "the closing quote"), ("  0.000  # note \"a\\q\"", 20, "an escape such as \\n or \\u{202E}"),
         ("  0.000  # note \"\\u{110000}\"", 27, "a character's number"), ("  0.000  # note \"\\u{x}\"", 22, "a character's number"),
+        ("  0.000  # note \"\\u{000000041}\"", 29, "'}' after a character's number"),
         ("  0.000  # note \"\\u{41", 23, "'}' after a character's number"), ("  0.000  ▾ touch x began (1, 2) on a", 18, "a number"),
         ("  0.000  ▾ touch 1 began 1, 2 on a", 25, "' (' in a point"), ("  0.000  ▾ touch 1 began (1, 2 on a", 31, "')' after the number"),
         ("  0.000  ▾ touch 1 began (1, 2) on ", 36, "' on ' and a name"),
@@ -136,6 +139,11 @@ import Testing
         let error = #expect(throws: InputError.self) { try Samples.rows(Self.head + line + "\n  9.000  end\n") }
         let expected = "x.timeline:6:\(column): error: \(words) is expected here; "
         #expect(error?.description.hasPrefix(expected) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func theNumberOfACharacterHasUpToEightDigits() throws {
+        let rows = try Samples.rows(Self.head + "        ⋮\n  0.000  # note \"\\u{0001F44D}\\u{a}\"\n        ⋮ 3 rows\n  9.000  end\n")
+        #expect(rows.map { $0["text"] } == [.text("\u{1F44D}\n")])
     }
 
     @Test func rowsOfUnknownKindsAreCountedButNotRead() throws {

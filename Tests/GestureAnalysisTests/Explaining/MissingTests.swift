@@ -44,6 +44,20 @@ import Testing
         #expect(try trace.facts("mode read").first?.contains("nothing that happens in this trace leads to it") == true)
     }
 
+    @Test("A view that gets a touch, but not its end, does not have to wait for the touch itself") func heldEnd() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "pad", "frame": [0, 0, 390, 400], "isMultipleTouchEnabled": true, \#
+            "gestureRecognizers": [{ "id": "p", "type": "pinch", "delaysTouchesEnded": true }] }
+            """#,
+            events: #"""
+                { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 10, "y": 10 }, { "id": 2, "phase": "began", "x": 90, "y": 90 }] },
+                { "t": 0.1, "touches": [{ "id": 1, "phase": "ended", "x": 10, "y": 10 }] }
+                """#)
+        let facts = try trace.facts("pad touchesEnded")
+        #expect(facts.first?.contains("pad gets touch 1, but its end is held back until the trace ends") == true, "\(facts)")
+    }
+
     @Test("A row that came is not missing") func present() throws {
         let answer = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("drag began", limit: 50)
         #expect(!answer.isMissing && answer.cures.isEmpty)

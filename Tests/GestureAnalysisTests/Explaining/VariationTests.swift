@@ -1,10 +1,10 @@
-import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
 import Testing
 
 @testable import GestureAnalysis
+@testable import GestureEngine
 
 /// Tests of the properties by which changes are compared and sorted, and of the times in a trial.
 @Suite("Variations and their cures") struct VariationTests {
@@ -134,5 +134,25 @@ import Testing
         #expect(rests.time(5, second) == 4.5 && rests.time(6, nil) == 5.5)
         var (slower, lifts) = (TrialClock(.slower(2)), TrialClock(.liftsAfter(first, seconds: 0.5)))
         #expect(slower.time(3, first) == 1.5 && lifts.time(3, first) == 3 && lifts.time(4, nil) == 4)
+    }
+
+    @Test("The hit views of the first 2000 fingers are compared between a trial and the original replay") func hits() throws {
+        let answer = try AskedTrace(#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#).missing("a touchesMoved")
+        let names = answer.timeline.names
+        func tally(_ fingers: [Int], _ view: String?) -> TrialTally {
+            let tally = TrialTally(answer.wanted, names)
+            tally.record(
+                Records(
+                    fingers.map { number in
+                        let row = TouchRow(touch: number, phase: .began, location: Point(0, 0), view: view.map { names.intern($0) })
+                        return Record(time: 0, cause: Cause(.a1), body: .touch(row))
+                    }))
+            return tally
+        }
+        let original = tally(Array(1...2001), "a")
+        let taken = tally([2001, 2000, 7, 3000], "b").taken(from: original)
+        #expect(taken.map { $0.0.touch } == [7, 2000] && taken.map { $0.1 } == ["a", "a"] && taken.map { $0.2 } == ["b", "b"])
+        #expect(tally([7], nil).taken(from: original).map { $0.2 } == [nil])
+        #expect(tally([7], "a").taken(from: original).isEmpty && tally([7], "b").taken(from: tally([7], nil)).isEmpty)
     }
 }

@@ -101,8 +101,27 @@ import Testing
         #expect(try said((1, 3), (1, 3)) == [start + ", 1 of 3 times"])
         #expect(try said((1, 3), (2, 3)) == [start + ", not every time"])
         #expect(try said((1, 2), (1, 3)) == [start + ", not every time"])
+        #expect(try said((2, 2), (2, 3)) == [start + ", not every time"])
+        #expect(try said((2, 3), (2, 2)) == [start + ", not every time"])
         #expect(try said((1, 1), (1, 1)) == [start])
         #expect(try said((2, 2), (2, 2)) == [start + ", 2 times"])
+    }
+
+    @Test func anExchangeIsNewAndNamesAnotherRecognizerOnlyIfThisIsTrueForAllTraces() throws {
+        let failed = "  0.700    ✕ draw       failed\n"
+        let first = try facts(began("draw", "1.000"), "  1.000    ✕ draw       failed")
+        let again = try facts(failed + began("draw", "1.000"), failed + "  1.000    ✕ draw       failed")
+        let start = "`draw` now fails instead of beginning"
+        #expect(FactGroups.byTrace([("a", first), ("b", first)]).map(\.sentence) == [start])
+        for traces in [[("a", first), ("b", again)], [("a", again), ("b", first)]] {
+            #expect(FactGroups.byTrace(traces).map(\.sentence) == ["`draw` fails instead of beginning"])
+        }
+        func waits(_ other: String) throws -> [Fact] {
+            let row = "  0.500    ✕ tap        failed"
+            return try facts(row + "\n  1.000    ◌ tap        waits for \(other)  wants recognized", row)
+        }
+        #expect(try FactGroups.byTrace([("a", waits("x")), ("b", waits("x"))]).map(\.sentence) == ["`tap` no longer waits for `x`"])
+        #expect(try FactGroups.byTrace([("a", waits("x")), ("b", waits("y"))]).map(\.sentence) == ["`tap` no longer waits"])
     }
 
     @Test func threeConsequencesAreListedAndTheOthersCounted() throws {

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import TestSupport
 import Testing
 
@@ -113,10 +114,36 @@ struct ExpectationErrorTests {
             ("tap recognized before 2 after 2", 27, "no time is both after the first and before the second"),
             ("tap recognized at 1 after 2", 23, "'at' already gives the time"),
             ("tap recognized 1 to 2", 24, "'1 to 2' has no unit; write '1 to 2 times'"),
+            ("tap failed due double", 14, "'due' is not expected here; write 'then', 'and', 'or'"),
+            ("tap touchesBegan then never dobule failed then tap recognized", 31, "did you mean 'double'?"),
+            ("tap touchesBegan then never dobule failed", 31, "did you mean 'double'?"),
+            ("tap recognized before pna began", 25, "did you mean 'pan'?"),
+            ("tap recognized after pna began", 24, "did you mean 'pan'?"),
             ("(tap recognized or pan began x", 32, "'x' is not expected here; write 'then', 'and', 'or'"),
             ("save action befor 0.3", 15, "'befor' is not expected here; did you mean 'before'?"),
             ("save action 'befor' 0.3", 23, "'0.3' is not a count"),
             ("save action befor", 15, "'save' has no action 'befor'; it has 'saved'"),
+            ("tap ended", 7, "'tap' is a tap, which is never 'ended'; write 'recognized' or 'failed'"),
+            ("tap changed", 7, "'tap' is a tap, which is never 'changed'"),
+            ("tap cancelled", 7, "'tap' is a tap, which is never 'cancelled'"),
+            ("save began", 8, "'began' applies to recognizers, and 'save' is a button"),
+            ("save shouldBegin", 8, "'shouldBegin' applies to recognizers, and 'save' is a button"),
+            ("tap dropped", 7, "'dropped' applies to views, and 'tap' is a recognizer"),
+            ("tap didScroll", 7, "'didScroll' applies to scroll views, and 'tap' is a recognizer"),
+            ("tap touchUpInside", 7, "'touchUpInside' applies to controls, and 'tap' is a recognizer"),
+            ("tap selects", 7, "'selects' applies to table and collection views, and 'tap' is a recognizer"),
+            ("recognizer:tap held", 18, "'held' applies to views, and 'tap' is a recognizer"),
+            ("view:save began", 13, "'began' applies to recognizers, and 'save' is a button"),
+            ("touch 2 hits tap", 16, "unknown view 'tap'; use an id of the layout"),
+            ("touch 2 hits tpa", 16, "unknown view 'tpa'; use an id of the layout"),
+            ("touch 2 hits *", 16, "unknown view '*'; use an id of the layout"),
+            ("'my list' highlights tap", 24, "unknown view 'tap'; use an id of the layout"),
+            ("tap waits for save", 17, "unknown recognizer 'save'; use an id of the layout"),
+            ("tap waits for sav", 17, "unknown recognizer 'sav'; use an id of the layout"),
+            ("* but sav touchesBegan", 3, "unknown view or recognizer 'sav'; did you mean 'save'?"),
+            ("view:tpa held", 3, "unknown view 'tpa'; use an id of the layout"),
+            ("recognizer:sav began", 3, "unknown recognizer 'sav'; use an id of the layout"),
+            ("foo.isEnabled set", 3, "unknown view or recognizer 'foo'"),
             // Columns refer to the JSON file, in which a backslash precedes each quote in the sentence.
             ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
         ])
@@ -144,6 +171,28 @@ struct ExpectationErrorTests {
             .replacing(#"2000],"#, with: #"2000],"subviews":[{"id":"row","type":"cell","frame":[0,0,390,60]}],"#)
             .replacing(#"{"id":"card","type":"tap"}"#, with: #"{"id":"save","type":"tap"}"#)
         #expect(try Folder(["a.trace.json": trace]).check().problems == ["a.trace.json:3:\(column): error: \(message)"])
+    }
+
+    @Test(
+        "A sentence contains no mistake if its words fit the view or the recognizer with this id",
+        arguments: [
+            "tap possible", "tap recognized", "tap failed", "pan possible", "pan began", "pan changed", "pan ended", "pan cancelled",
+            "pan failed", "card action", "card recognized", "card held", "view:card touchesBegan", "recognizer:card touchesBegan",
+            "tap waits for *", "tap waits for pan", "tap failed due to *", "tap failed due to save", "tap failed due to double",
+            "* but tap began", "* but save touchesBegan", "* action foo", "tap shouldBegin", "'my list' didScroll",
+            "'my list' selects card", "save touchDown", "save action", "save action saved", "touch 1 hits save", "save.isEnabled set",
+            "tap.isEnabled set",
+        ])
+    func correct(sentence: String) throws {
+        #expect(try Folder(["a.trace.json": Sample.trace(expect: [sentence])]).check().problems == [])
+    }
+
+    @Test("An unknown id is no mistake if the replay contained a row about it", arguments: ["foo recognized", "foo.isEnabled set"])
+    func seen(sentence: String) throws {
+        let names = ExpectationNames(try LayoutDocument.read(SourceText(name: "a.layout.json", text: Sample.layout)))
+        let expectation = try ExpectationParser.parse(Sentence(sentence))
+        #expect(names.problems(expectation) { _ in true } == nil)
+        #expect(names.problems(expectation) { _ in false }?.byte == 0)
     }
 
     @Test("Parentheses may be nested 32 deep")

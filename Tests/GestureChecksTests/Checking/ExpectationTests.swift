@@ -22,7 +22,8 @@ struct ExpectationTests {
             "recognizer:tap touchesBegan", "tap waits then tap recognized", "double failed before 0.5", "tap recognized after 0.3",
             "tap recognized after 0.3 before 0.5 1 time", "never double recognized", "never save touchUpInside",
             "view:card touchesBegan then view:card touchesCancelled then tap possible", "never tap recognized before 0.4",
-            "tap touchesBegan 1 times", "never tap recognized then tap recognized", "tap recognized before 0.400001",
+            "tap touchesBegan 1 times", "never tap recognized then tap recognized", "tap recognized before 0.400001", "tap action 1 time",
+            "tap action 1 to 1 times",
         ])
     func holds(sentence: String) throws {
         #expect(try failures([sentence]) == [])
@@ -138,6 +139,10 @@ struct ExpectationTests {
         let ended = #"{"t":0.2,"touches":[{"id":1,"phase":"ended","x":40,"y":290}]}"#
         #expect(try failures(["extra recognized"], events: "\(add),\(began),\(ended)") == [])
         #expect(try failures(["extra touchesBegan"], events: "\(add),\(began),\(ended),{\"t\":2,\"remove\":\"extra\"}") == [])
+        // The sentence already holds when the recognizer is added.
+        let late = add.replacing("\"t\":0,", with: "\"t\":1,")
+        let events = "\(began),\(ended),\(late),{\"t\":2,\"remove\":\"extra\"}"
+        #expect(try failures(["(view:card touchesBegan or extra added)"], events: events) == [])
     }
 
     @Test("A failure shows the rows that came instead, with the nearest ones and their reasons")

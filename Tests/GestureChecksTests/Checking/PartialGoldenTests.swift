@@ -155,6 +155,19 @@ struct PartialGoldenTests {
         #expect(folder.text("b.trace.json") == trace(#"{"only": "warning", "rows": []}"#))
     }
 
+    @Test("If golden rows are missing at the end of the list, the difference is at its closing bracket")
+    func inlineEnd() throws {
+        let row = "\"0.050 ✕ pan failed because it moved 0 of 10 pt\""
+        for (rows, line) in [("\(row)\n]", 4), ("\n\(row)\n]", 5), ("\n\(row)]", 4), ("\n\(row),\n\n\"x\"\n]", 6), ("\n\n]", 5)] {
+            let folder = try Folder(["a.trace.json": trace("{\"only\": [\"recognizer.state\"], \"rows\": [\(rows)}")])
+            guard case .differs(let difference) = try #require(try folder.check().failures.first) else {
+                Issue.record("the failure is no difference")
+                return
+            }
+            #expect(difference.line == line, "\(rows)")
+        }
+    }
+
     @Test("Golden rows are not written into a trace that has changed since it was read")
     func inlineChanged() throws {
         let rows = #"{"only": "warning", "rows": []}"#

@@ -100,6 +100,18 @@ struct ReportTests {
         // Colours add only escape sequences to the report. With the option `--quiet`, the report consists only of its last line.
         let colored = text { TextReport(writer: $0, style: .ansi) }
         #expect(colored.contains("\u{1B}[31m-::error::no\u{1B}[0m\n") && colored.contains("\u{1B}[1;31mFAILED  it's #1.trace.jsonl"))
+        for (line, color) in [
+            ("--- traces/b, c: 100%.timeline", 1), ("+++ traces/b, c: 100%.trace.json (replayed)", 1), ("@@ -7,3 +7,3 @@", 36),
+            ("+##[error]\\u{1B}[31mred", 32), ("* the rows are the same; the heading or the formatting differs", 1),
+            ("check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked", 31),
+        ] { #expect(colored.contains("\n\u{1B}[\(color)m\(line)\u{1B}[0m\n"), "\(line)") }
+        #expect(colored.contains("\n title <a> & \"b\"\n") && colored.contains("\n\u{1B}[2mlook at it: "))
+        func last(_ results: [CheckResult]) -> Substring? {
+            Self.text(results) { TextReport(writer: $0, style: .ansi) }.split(separator: "\n").last
+        }
+        #expect(last([Self.results[0]]) == "\u{1B}[32mcheck: 1 trace, all as expected\u{1B}[0m")
+        #expect(last([Self.results[3]]) == "\u{1B}[31mcheck: 1 trace: 1 not as expected\u{1B}[0m")
+        #expect(last([Self.results[5]]) == "\u{1B}[31mcheck: 1 trace: 1 could not be checked\u{1B}[0m")
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == expected)
         #expect(
             text { TextReport(writer: $0, isQuiet: true) }

@@ -87,6 +87,20 @@ struct ReviewTests {
         #expect(screens.first?.contains("more lines; 'gesturetrace diff' shows them") == true)
     }
 
+    @Test("The last line states how many lines do not fit, and 24 lines are shown if there is no terminal")
+    func limits() throws {
+        let folder = try folder(1)
+        try FileSystem.remove(folder.path + "/t0.timeline")
+        let golden = try #require(try pending(folder).first)
+        func lines(_ limit: Int) -> [String] { golden.lines(atMost: limit, style: .plain) }
+        func more(_ count: Int) -> [String] { ["… and \(count) more lines; 'gesturetrace diff' shows them"] }
+        let all = lines(1_000_000)
+        try #require(all.count > 30)
+        #expect(lines(all.count) == all && lines(all.count - 1) == all.dropLast(2) + more(2))
+        #expect(lines(2) == all.prefix(1) + more(all.count - 1) && lines(1) == more(all.count) && lines(0) == more(all.count))
+        #expect(try review(folder, "").text.contains("\n\n" + lines(24).joined(separator: "\n") + "\n\na accept  r reject"))
+    }
+
     @Test("A timeline without a golden, with a malformed golden, or that differs only in its header is reported as such")
     func kinds() throws {
         let folder = try folder(3)

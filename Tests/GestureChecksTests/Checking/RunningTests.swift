@@ -91,6 +91,28 @@ struct RunningTests {
         for text in ["", "0/5", "6/5", "1", "1/2/3", "-1/2", "+1/2", "a/b", "1/", "1/0"] { #expect(Shard(text) == nil, "\(text)") }
     }
 
+    @Test(
+        "A filter is a part of a path, or a pattern for a whole file name or path",
+        arguments: [
+            ("pan", true), ("LEFT.trace", true), ("traces/pan", true), ("rotate", false), ("pan left", false),
+            ("pan*", true), ("*left", true), ("an*", false), ("left*", false), ("*pan", false), ("*.trace.json", true),
+            ("pan-lef?", true), ("pan-le?", false), ("pan-left?", false), ("?an-left", true), ("?pan-left", false), ("pan-left**", true),
+            ("*a*l*t", true), ("*a?-l*", true), ("*e?t", true), ("*l?t", false), ("p*n*-*x", false), ("*", true), ("?", false),
+            ("traces/*", true), ("*/pan*", true), ("race?/*", false), ("traces/pan-left*n", true), ("traces/pan-left?", false),
+        ])
+    func filtering(text: String, isFound: Bool) {
+        #expect(TraceFilter(text).finds(path: "Traces/Pan-Left.trace.json") == isFound)
+    }
+
+    @Test(
+        "A filter is a part of a title, or a pattern for a whole title",
+        arguments: [
+            ("QUICK", true), ("quick drag", true), ("slow", false), ("quick*", false), ("*drag", true), ("a ?uick*", true), ("a*k", false),
+        ])
+    func filteringTitles(text: String, isFound: Bool) {
+        #expect(TraceFilter(text).finds(title: "A Quick Drag") == isFound)
+    }
+
     @Test("Results arrive in order with any number of threads", arguments: [0, 1, 2, 7, 64])
     func order(threads: Int) throws {
         var seen: [Int] = []

@@ -72,6 +72,45 @@ struct SuggestionTests {
             ], "\(found)")
     }
 
+    @Test(
+        "The event that a control could have sent, the cells of a list, and recognizers that lost their touch are proposed",
+        arguments: [
+            (
+                #"{"id":"s","type":"switch","frame":[0,0,51,31]}"#, #"{"press":"s","hold":0.2}"#,
+                ["s touchUpInside once", "s valueChanged once", "s touchUpInside then s valueChanged"]
+            ),
+            (
+                #"{"id":"s","type":"slider","frame":[0,0,200,31]}"#, #"{"tap":{"view":"s","at":[0.9,0.5]}}"#, ["never s valueChanged"]
+            ),
+            (
+                list, #"{"tap":"r1"},{"wait":1},{"tap":"r2"},{"wait":1},{"tap":"r1"}"#,
+                [
+                    "list selects r1 2 times", "list selects r2 once", "list selects r1 then list selects r2", "never list.pan began",
+                ]
+            ),
+            (
+                list, #"{"press":"r1","hold":3},{"wait":1},{"drag":"r2","by":[0,-80]}"#,
+                ["list selects r1 once", "list.pan began once", "list selects r1 then list.pan began"]
+            ),
+            (
+                #"{"id":"v","frame":[0,0,300,300],"gestureRecognizers":[{"id":"s","type":"swipe"},{"id":"t","type":"tap"},"#
+                    + #"{"id":"p","type":"longPress"}]}"#, #"{"drag":"v","by":[3,0]}"#,
+                ["t recognized once", "v touchesCancelled", "never s recognized", "never p began"]
+            ),
+            ("", #"{"enter":"locked"},{"enter":"locked"}"#, ["mode locked refused"]),
+        ] as [(String, String, [String])])
+    func chances(views: String, gestures: String, expected: [String]) throws {
+        let modes = #""modes":{"initial":"b","states":{"b":{},"locked":{}}}"#
+        let window = #"{"id":"window","frame":[0,0,390,844],"subviews":[\#(views)]}"#
+        let found = try suggestions(#"{"version":1,"layout":{"version":1,"window":\#(window),\#(modes)},"gestures":[\#(gestures)]}"#)
+        #expect(found == expected)
+    }
+
+    private static let list = #"""
+        {"id":"list","type":"tableView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[
+         {"id":"r1","type":"cell","frame":[0,0,390,60]},{"id":"r2","type":"cell","frame":[0,60,390,60]}]}
+        """#
+
     @Test("A recognizer with the same id as a view has a prefix")
     func sameID() throws {
         let found = try suggestions(Sample.trace(expect: [], gestures: #"{"tap":"my list"}"#))

@@ -24,6 +24,51 @@ import Testing
         #expect(codes(form(double, button)) == [])
     }
 
+    @Test(arguments: [
+        ("", 1), (#","isEnabled":false"#, 0), (#","effects":[{"on":"recognized","set":{"double.isEnabled":false}}]"#, 0),
+        (#","delegate":{"shouldReceive":true}"#, 0), (#","delaysTouchesBegan":true,"delaysTouchesEnded":false"#, 1),
+    ])
+    func onlyAnEnabledDoubleTapDelaysTouches(properties: String, count: Int) {
+        #expect(codes(form(#""numberOfTapsRequired":2"# + properties, button)).count { $0 == "late-taps" } == count)
+    }
+
+    @Test(arguments: [
+        (#""type":"button","isHidden":true"#, 0), (#""type":"button","isEnabled":false"#, 0), (#""type":"slider""#, 0),
+        (#""type":"switch""#, 1), (#""handlesTouches":true"#, 1), (#""handlesTouches":false"#, 0),
+    ])
+    func onlyAViewThatHandlesTouchesIsLate(view: String, count: Int) {
+        let text = form(#""numberOfTapsRequired":2"#, #"{"id":"v","frame":[0,0,100,50],\#(view)}"#)
+        #expect(codes(text).count { $0 == "late-taps" } == count)
+    }
+
+    @Test(arguments: [
+        ("", 0), (#","numberOfTapsRequired":1"#, 1), (#","numberOfTapsRequired":1,"numberOfTouchesRequired":2"#, 0),
+    ])
+    func aPressThatWaitsForATapDelaysTouches(properties: String, count: Int) {
+        let (double, press) = (#""type":"tap","numberOfTapsRequired":2"#, #""type":"longPress""#)
+        let text = form(#""numberOfTapsRequired":2"#, button).replacing(double, with: press + properties)
+        #expect(codes(text).count { $0 == "late-taps" } == count)
+    }
+
+    @Test(arguments: [
+        (#""type":"tap","requireToFail":"double""#, "", 1), (#""type":"tap","numberOfTapsRequired":2,"requireToFail":"double""#, "", 0),
+        (#""type":"tap","isEnabled":false,"requireToFail":"double""#, "", 0),
+        (#""type":"tap","requireToFail":"double""#, #","isHidden":true"#, 0),
+        (#""type":"tap","delegate":{"shouldRequireFailureOf":"other.id == 'double'"}"#, "", 1),
+        (#""type":"tap","delegate":{"shouldRequireFailureOf":"other.id == 'open'"}"#, "", 0),
+        (#""type":"longPress","requireToFail":"double""#, "", 0),
+    ])
+    func onlyASingleTapThatWaitsIsLate(properties: String, view: String, count: Int) {
+        let cell = #"{"id":"cell","frame":[0,0,100,50]\#(view),"gestureRecognizers":[{"id":"open",\#(properties)}]}"#
+        #expect(codes(form(#""numberOfTapsRequired":2,"delaysTouchesEnded":false"#, cell)).count { $0 == "late-taps" } == count)
+    }
+
+    @Test func bothKindsOfLateTapsAreNamedTogether() {
+        let second = #"{"frame":[0,90,9,9],"gestureRecognizers":[{"id":"open","type":"tap","requireToFail":"double"}]}"#
+        let found = messages(form(#""numberOfTapsRequired":2"#, button + "," + second))
+        #expect(found.count == 1 && found[0].contains("a single tap reaches 'save' and 'open' 0.35 s late (F4)"))
+    }
+
     @Test func tapsInSubviewsThatWaitAreLate() {
         let inner = #"{"id":"cell","frame":[0,0,100,50],"gestureRecognizers":[{"id":"open","type":"tap"}]}"#
         let requiring = inner.replacing(#""type":"tap""#, with: #""type":"tap","requireToFail":"double""#)
@@ -71,5 +116,51 @@ import Testing
         }
         #expect(codes(text("items")) == [])
         #expect(codes(text("itmes")) == ["unused-name", "unused-name"])
+    }
+
+    /// Checks that a variable counts as read wherever an expression can read it.
+    @Test func everyExpressionReadsVariables() {
+        let read = #""variables.count > 0""#
+        func said(_ views: String, _ rest: String = "") -> Bool {
+            codes(layout(views, #","variables":{"count":1}"# + rest)).contains("unused-name")
+        }
+        func effect(_ effect: String) -> String { card(#"{"type":"tap","effects":[{"on":"recognized",\#(effect)}]}"#) }
+        #expect(said(effect(#""set":{"variables.count":2}"#)) && !said(effect(#""if":\#(read),"set":{"card.alpha":1}"#)))
+        let computed = #""set":{"card.alpha":{"=":"variables.count"}}"#
+        #expect(!said(effect(computed)) && !said(effect(#""animate":{\#(computed),"duration":1}"#)))
+        for key in ["onEnter", "onExit"] {
+            let state = #"{"\#(key)":[{"if":\#(read),"set":{"card.alpha":1}}]}"#
+            #expect(!said(card(""), #","modes":{"initial":"a","states":{"a":\#(state)}}"#), "\(key)")
+        }
+        for key in ["hitTest", "shouldBegin"] { #expect(!said(card(#"{"type":"tap"}"#, #","\#(key)":\#(read)"#)), "\(key)") }
+        let lists = [
+            ("scrollView", "touchesShouldBegin"), ("scrollView", "touchesShouldCancel"), ("tableView", "shouldHighlight"),
+            ("tableView", "shouldSelect"),
+        ]
+        for (type, key) in lists { #expect(!said(#"{"type":"\#(type)","frame":[0,0,90,90],"\#(key)":\#(read)}"#), "\(key)") }
+        for key in Self.questions {
+            #expect(!said(card(#"{"type":"tap","delegate":{"\#(key)":\#(read)}}"#)), "\(key)")
+            #expect(!said(card(#"{"type":"tap","delegate":"d"}"#), #","delegates":{"d":{"\#(key)":\#(read)}}"#), "\(key)")
+        }
+    }
+
+    private static let questions = [
+        "shouldReceive", "shouldBegin", "shouldRecognizeSimultaneouslyWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy",
+        "canPrevent", "canBePreventedBy",
+    ]
+
+    /// Checks that an unknown id is reported wherever a delegate or view compares one, and only once for a shared delegate.
+    @Test func everyAnswerMayNameAnUnknownID() {
+        func said(_ views: String, _ rest: String = "") -> Int { codes(layout(views, rest)).count { $0 == "unknown-id" } }
+        for key in Self.questions {
+            let answer = #"{"\#(key)":"\#(key == "shouldReceive" ? "touch.view" : "view") == 'cart'"}"#
+            #expect(said(card(#"{"type":"tap","delegate":\#(answer)}"#)) == 1, "\(key)")
+            let shared = card(#"{"type":"tap","delegate":"d"},{"type":"pan","delegate":"d"}"#)
+            #expect(said(shared, #","delegates":{"d":\#(answer)}"#) == 1, "\(key)")
+        }
+        #expect(said(card("", #","shouldBegin":"view == 'cart'""#)) == 1)
+        for key in ["touchesShouldBegin", "touchesShouldCancel"] {
+            #expect(said(#"{"type":"scrollView","frame":[0,0,90,90],"\#(key)":"touch.view == 'cart'"}"#) == 1, "\(key)")
+        }
     }
 }

@@ -146,6 +146,17 @@ import Testing
         #expect(try self.fixed(trace(["-1033", "0", "16"]), "a.trace.json")?.text == trace(["-1.033", "0", "0.016"]))
     }
 
+    @Test func onlyWholeTimesAreDivided() {
+        func divided(_ times: String...) -> [String]? {
+            let events = times.map { #"{"t":\#($0)}"# }.joined(separator: ",")
+            return Fix.divideTimes.edits(in: SourceText(name: "a.trace.json", text: #"{"events":[\#(events)]}"#))?.edits.map(\.text)
+        }
+        #expect(divided("0", "10", "100", "1000", "-1") == ["0", "0.01", "0.1", "1", "-0.001"])
+        #expect(divided("999999999") == ["999999.999"] && divided("-999999999") == ["-999999.999"])
+        #expect(divided("1000000000000") == nil && divided("1000", "-1000000000000") == nil)
+        #expect(divided("1000", "0.5") == nil && divided() == nil)
+    }
+
     @Test func millisecondsInJSONLinesBecomeSeconds() throws {
         func stream(_ times: [String], _ rest: String = "") -> String {
             let phases = ["began", "moved", "ended"]

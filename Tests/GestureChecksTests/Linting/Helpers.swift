@@ -12,6 +12,11 @@ func card(_ recognizers: String, _ rest: String = "") -> String {
     #"{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[\#(recognizers)]\#(rest)}"#
 }
 
+/// Returns the part of a layout after its window that declares the modes `a` and `b`, with these further properties.
+func twoModes(_ a: String, _ b: String = "") -> String {
+    #","modes":{"initial":"a","states":{"a":{"next":["b"]\#(a)},"b":{"next":["a"]\#(b)}}}"#
+}
+
 func findings(_ texts: (name: String, text: String)...) -> [Finding] {
     var linter = Linter()
     for (name, text) in texts {

@@ -86,6 +86,65 @@ import Testing
         #expect(codes(under(cover)) == [], "\(cover)")
     }
 
+    @Test(arguments: [
+        (#""frame":[0,0,10,10],"isHidden":true,"gestureRecognizers":[{"type":"tap"}]"#, #"it.isHidden":false"#, 0),
+        (#""frame":[0,0,10,10],"isHidden":true,"gestureRecognizers":[{"type":"tap"}]"#, #"it.alpha":1"#, 1),
+        (#""frame":[0,0,10,10],"alpha":0,"gestureRecognizers":[{"type":"tap"}]"#, #"it.alpha":1"#, 0),
+        (#""frame":[0,0,10,10],"alpha":0,"gestureRecognizers":[{"type":"tap"}]"#, #"it.isHidden":false"#, 1),
+        (
+            #""frame":[0,0,10,10],"isUserInteractionEnabled":false,"gestureRecognizers":[{"type":"tap"}]"#,
+            #"it.isUserInteractionEnabled":true"#,
+            0
+        ),
+        (#""frame":[0,0,10,10],"isUserInteractionEnabled":false,"gestureRecognizers":[{"type":"tap"}]"#, #"it.alpha":1"#, 1),
+        (#""frame":[100,0,10,10],"gestureRecognizers":[{"type":"tap"}]"#, #"it.center":[9,9]"#, 0),
+        (#""frame":[100,0,10,10],"gestureRecognizers":[{"type":"tap"}]"#, #"it.transform":{"scale":9}"#, 0),
+        (#""frame":[100,0,10,10],"gestureRecognizers":[{"type":"tap"}]"#, #"it.hitInsets":[-9,-9,-9,-9]"#, 0),
+        (#""frame":[100,0,10,10],"gestureRecognizers":[{"type":"tap"}]"#, #"it.frame":[0,0,9,9]"#, 0),
+        (#""frame":[100,0,10,10],"gestureRecognizers":[{"type":"tap"}]"#, #"box.bounds":[0,0,200,200]"#, 0),
+        (#""frame":[100,0,10,10],"gestureRecognizers":[{"type":"tap"}]"#, #"box.alpha":0.5"#, 1),
+        (#""type":"button","isEnabled":false,"frame":[0,0,10,10],"isHidden":true"#, #"it.isEnabled":true"#, 1),
+        (#""type":"button","isEnabled":false,"frame":[0,0,10,10],"isHidden":true"#, #"it.alpha":1"#, 0),
+    ])
+    func onlyAChangeOfTheReasonMakesAViewReachable(view: String, change: String, count: Int) {
+        let tap = #"{"type":"tap","effects":[{"on":"recognized","set":{"\#(change)}}]}"#
+        let other = #"{"frame":[0,300,100,100],"gestureRecognizers":[\#(tap)]}"#
+        let text = layout(#"{"id":"box","frame":[0,0,100,100],"subviews":[{"id":"it",\#(view)}]},"# + other)
+        #expect(codes(text).count { $0 == "never-hit" } == count)
+    }
+
+    @Test(arguments: [
+        (#""type":"button""#, 1), (#""type":"button","isEnabled":false"#, 0),
+        (#""type":"button","isEnabled":false,"gestureRecognizers":[{"type":"tap"}]"#, 0),
+        (#""type":"scrollView","contentSize":[10,99]"#, 1), (#""type":"scrollView","contentSize":[10,99],"isScrollEnabled":false"#, 0),
+        (#""type":"cell""#, 1), (#""handlesTouches":true"#, 1), (#""handlesTouches":false"#, 0),
+        (#""gestureRecognizers":[{"type":"tap","isEnabled":false}]"#, 0),
+        (#""gestureRecognizers":[{"type":"tap","isEnabled":false},{"type":"pan"}]"#, 1),
+    ])
+    func onlyAViewThatRespondsToTouchesNeedsThem(view: String, count: Int) {
+        #expect(codes(layout(#"{"frame":[0,0,10,10],"isHidden":true,\#(view)}"#)).count { $0 == "never-hit" } == count)
+    }
+
+    @Test(arguments: [
+        (#"veil.isHidden":true"#, 0), (#"veil.alpha":0"#, 0), (#"veil.isUserInteractionEnabled":false"#, 0),
+        (#"veil.frame":[0,0,9,9]"#, 0), (#"ok.frame":[0,0,9,9]"#, 0), (#"ok.alpha":0.5"#, 1), (#"around.center":[9,9]"#, 0),
+        (#"around.isHidden":true"#, 0), (#"veil.isMultipleTouchEnabled":true"#, 1),
+    ])
+    func aCoverThatMayChangeCoversNothing(change: String, count: Int) {
+        let tap = #"{"type":"tap","effects":[{"on":"recognized","set":{"\#(change)}}]}"#
+        let other = #"{"frame":[0,300,100,100],"gestureRecognizers":[\#(tap)]}"#
+        let veil = #"{"id":"veil","frame":[0,0,390,200]}"#
+        let around = #"{"id":"around","frame":[0,0,390,300],"hitTest":"passThrough","subviews":[\#(veil)]},"#
+        #expect(codes(under(around + other)).count { $0 == "control-covered" } == count)
+    }
+
+    @Test func onlyWhatItsSuperviewsShowOfAViewCovers() {
+        func said(_ height: Int) -> [String] {
+            codes(under(#"{"frame":[0,0,390,\#(height)],"hitTest":"passThrough","subviews":[{"frame":[0,0,390,200]}]}"#))
+        }
+        #expect(said(60) == ["control-covered"] && said(59) == [])
+    }
+
     @Test func severalViewsTogetherCoverAControl() {
         let left = #"{"frame":[0,0,60,100]},"#
         #expect(codes(under(left + #"{"frame":[60,0,60,100]}"#)) == ["never-hit"])
@@ -112,6 +171,28 @@ import Testing
         // The edge of the other area is half a point outside this area.
         let whole = area(0, 0, 8, 8).intersection(area(0.25, -0.5, 16, 16))
         #expect(whole.corners == [Point(0.25, 0), Point(8, 0), Point(8, 8), Point(0.25, 8)])
+    }
+
+    @Test func anAreaContainsItsEdgesAndTheThousandthOfAPointAroundThem() {
+        func area(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Polygon {
+            Polygon(Rect(x: x, y: y, width: width, height: height), .identity)
+        }
+        let all = area(10, 20, 8, 4)
+        for point in [Point(10, 22), Point(18, 22), Point(14, 20), Point(14, 24)] {
+            let away = Point((point.x - 14) / 4, (point.y - 22) / 2)
+            #expect(all.contains(point) && all.contains(point + away * 0.0005) && !all.contains(point + away * 0.002), "\(point)")
+        }
+        #expect(all.contains(all) && all.contains(area(11, 21, 1, 1)) && !all.contains(area(9, 21, 2, 1)))
+        // Areas side by side do not meet.
+        for (x, y) in [(2.0, 20.0), (18, 20), (10, 16), (10, 24)] {
+            #expect(!all.mayMeet(area(x, y, 8, 4)) && !all.meets(area(x, y, 8, 4)), "\(x), \(y)")
+            #expect(all.mayMeet(area(x + (14 - x) / 8, y + (22 - y) / 8, 8, 4)))
+        }
+        // Only a rectangle with a width and a height has an area.
+        for (width, height) in [(0.0, 4.0), (-8, 4), (8, 0), (8, -4), (-8, -4)] {
+            let none = area(10, 20, width, height)
+            #expect(none.isEmpty && !none.contains(Point(10, 20)) && !none.contains(all) && !none.mayMeet(all), "\(width), \(height)")
+        }
     }
 
     @Test func contentThatScrollsCanBeReached() {

@@ -31,4 +31,20 @@ import Testing
         // If the app cannot even enter a mode, `lint` reports this in another finding.
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"]},"c":{}"#) == [])
     }
+
+    @Test func aModeWithoutRecognizersThatTheAppLeavesIsNotReported() {
+        func said(_ busy: String, next: String = "\"idle\"", views: String? = nil, trace: String = "") -> Int {
+            let states = #""idle":{"next":["busy"]},"busy":{"next":[\#(next)],"recognizers":[]\#(busy)}"#
+            let text = layout(views ?? card(#"{"id":"a","type":"tap"}"#), #","modes":{"initial":"idle","states":{\#(states)}}"#)
+            let gestures = #"{"version":1,"layout":"a.layout.json","gestures":[{"tap":[30,120]}\#(trace)]}"#
+            return findings(("a.layout.json", text), ("b.trace.json", gestures)).count { $0.code == "mode-without-recognizers" }
+        }
+        #expect(said("") == 1 && said("", next: "") == 0)
+        #expect(said(#","onEnter":[{"enter":"idle"}]"#) == 0 && said(#","onEnter":[{"set":{"card.alpha":1}}]"#) == 1)
+        #expect(said("", trace: #",{"enter":"busy"}"#) == 0 && said("", trace: #",{"set":{"card.alpha":1}}"#) == 1)
+        // A scroll view's own recognizers do not count.
+        #expect(said("", views: #"{"type":"scrollView","frame":[0,0,390,300],"contentSize":[390,900]}"#) == 0)
+        // The enclosing mode allows no recognizer either, so only it is reported.
+        #expect(said(#","initial":"deep","states":{"deep":{"recognizers":[]}}"#) == 1)
+    }
 }

@@ -151,6 +151,109 @@ import Testing
                 == ["never-wins"])
     }
 
+    @Test(arguments: [
+        (#","isEnabled":false"#, "", 0), ("", #","isEnabled":false"#, 0), (#","delegate":{"shouldBegin":"location.x > 9"}"#, "", 0),
+        ("", #","delegate":{"shouldBegin":"location.x > 9"}"#, 0), (#","allowedTouchTypes":"pencil""#, "", 0),
+        ("", #","allowedTouchTypes":"pencil""#, 0), (#","allowedTouchTypes":["direct","pencil"]"#, "", 1),
+        (#","requireToFail":"p""#, "", 0), ("", #","requireToFail":"p""#, 0),
+        (#","effects":[{"on":"recognized","set":{"two.isEnabled":false}}]"#, "", 0),
+        (#","effects":[{"on":"recognized","set":{"one.isEnabled":false}}]"#, "", 0),
+    ])
+    func onlyTapsThatAlwaysRecognizeBothRecognize(single: String, double: String, count: Int) {
+        let taps = #"{"id":"one","type":"tap"\#(single)},{"id":"two","type":"tap","numberOfTapsRequired":2\#(double)}"#
+        #expect(found("both-taps", layout(card(taps + #",{"id":"p","type":"pinch"}"#))).count == count)
+    }
+
+    @Test func otherRecognizersAndModesOfTwoTaps() {
+        func said(_ more: String = "", _ view: String = "", _ rest: String = "") -> Int {
+            let taps = #"{"id":"two","type":"tap","numberOfTapsRequired":2},{"id":"one","type":"tap"}\#(more)"#
+            return found("both-taps", layout(card(taps, view), rest)).count
+        }
+        #expect(said() == 1 && said("", #","isHidden":true"#) == 0 && said("", #","shouldBegin":"location.x > 9""#) == 0)
+        #expect(said(#",{"type":"pinch","requireToFail":"one"}"#) == 0 && said(#",{"type":"pinch","requireToFail":"two"}"#) == 1)
+        #expect(said(#",{"type":"tap","numberOfTapsRequired":3}"#) == 2)
+        let (one, two, both) = (#","recognizers":["one"]"#, #","recognizers":["two"]"#, #","recognizers":["one","two"]"#)
+        #expect(said("", "", twoModes(one, two)) == 0 && said("", "", twoModes(one)) == 0)
+        #expect(said("", "", twoModes(both, two)) == 1 && said("", "", twoModes(#","recognizers":[]"#)) == 1)
+    }
+
+    @Test(arguments: [
+        (#","isEnabled":false"#, "", 0), ("", #","isEnabled":false"#, 0), ("", #","requireToFail":"p""#, 0),
+        ("", #","delegate":{"shouldRecognizeSimultaneouslyWith":true}"#, 0),
+        ("", #","delegate":{"shouldRecognizeSimultaneouslyWith":"location.x > 1"}"#, 0),
+        (#","effects":[{"on":"began","set":{"p.isEnabled":false}}]"#, "", 0),
+        (#","effects":[{"on":"began","set":{"r.isEnabled":false}}]"#, "", 0),
+        ("", #","isEnabled":false},{"id":"r2","type":"rotation""#, 1),
+    ])
+    func onlyAPinchAndARotationThatBothBeginAreReported(pinch: String, rotation: String, count: Int) {
+        let recognizers = #"{"id":"p","type":"pinch"\#(pinch)},{"id":"r","type":"rotation"\#(rotation)}"#
+        #expect(found("pinch-or-rotation", layout(card(recognizers))).count == count)
+    }
+
+    @Test func thePlaceAndTheModesOfAPinchAndARotation() {
+        func said(_ view: String, _ rest: String = "") -> Int {
+            found("pinch-or-rotation", layout(card(#"{"id":"r","type":"rotation"},{"id":"p","type":"pinch"}"#, view), rest)).count
+        }
+        #expect(said("") == 1 && said(#","isHidden":true"#) == 0)
+        #expect(said("", twoModes(#","recognizers":["p","r"]"#, #","recognizers":["p"]"#)) == 1)
+    }
+
+    @Test func aRecognizerThatMayHaveAnEffectIsNotUnheard() {
+        func said(_ one: String, _ other: String) -> Int {
+            found("unheard", layout(card(#"{"id":"a","type":"tap","action":"open"\#(one)},{"id":"b","type":"pan"\#(other)}"#))).count
+        }
+        #expect(said("", #","delegate":{"shouldBegin":true}"#) == 0)
+        #expect(said("", #","isEnabled":false"#) == 0 && said("", #","requireToFail":"a""#) == 0)
+        #expect(said(#","effects":[{"on":"recognized","set":{"b.isEnabled":false}}]"#, "") == 0)
+        #expect(said(#","delegate":{"shouldBeRequiredToFailBy":"other.numberOfTouches == 1"}"#, "") == 0)
+    }
+
+    @Test func onlyAnEnabledRecognizerAnswersConstantly() {
+        func said(_ rest: String) -> [String] { found("constant-answer", layout(card(#"{"id":"a","type":"pan",\#(rest)}"#))) }
+        let never = #""delegate":{"shouldReceive":false,"shouldBegin":false}"#
+        #expect(said(never).count == 1 && said(never)[0].contains("'shouldReceive' of 'a'"))
+        #expect(said(never + #","isEnabled":false"#) == [])
+        #expect(said(never + #","effects":[{"on":"began","set":{"a.isEnabled":false}}]"#) == [])
+    }
+
+    @Test(arguments: [
+        (#""type":"screenEdgePan""#, 1), (#""type":"screenEdgePan","edges":[]"#, 1),
+        (#""type":"screenEdgePan","allowedTouchTypes":[]"#, 0),
+        (#""type":"screenEdgePan","effects":[{"on":"began","set":{"e.edges":"left"}}]"#, 0),
+        (#""type":"screenEdgePan","effects":[{"on":"began","set":{"e.isEnabled":true}}]"#, 1),
+    ])
+    func anEdgePanWithoutEdges(properties: String, count: Int) {
+        #expect(found("edge-pan-without-edges", layout(card(#"{"id":"e",\#(properties)}"#))).count == count)
+    }
+
+    @Test(arguments: [
+        (#""allowedTouchTypes":[]"#, 1), (#""allowedTouchTypes":[],"isEnabled":false"#, 0),
+        (#""allowedTouchTypes":[],"effects":[{"on":"began","set":{"p.allowedTouchTypes":["direct"]}}]"#, 0),
+        (#""minimumNumberOfTouches":3,"maximumNumberOfTouches":2,"isEnabled":false"#, 0),
+        (#""minimumNumberOfTouches":3,"maximumNumberOfTouches":2,"effects":[{"on":"began","set":{"p.minimumNumberOfTouches":2}}]"#, 0),
+        (#""minimumNumberOfTouches":3,"maximumNumberOfTouches":2,"effects":[{"on":"began","set":{"p.maximumNumberOfTouches":3}}]"#, 0),
+        (#""minimumNumberOfTouches":3,"maximumNumberOfTouches":2,"effects":[{"on":"began","set":{"p.isEnabled":true}}]"#, 1),
+    ])
+    func aPanThatNeverBegins(properties: String, count: Int) {
+        #expect(found("never-begins", layout(card(#"{"id":"p","type":"pan",\#(properties)}"#))).count == count)
+    }
+
+    @Test(arguments: [
+        ("", "", 1), (#","isEnabled":false"#, "", 0), ("", #","isHidden":true"#, 0), ("", #","hitTest":"touch.x < 9""#, 0),
+        (#","effects":[{"on":"began","set":{"e.isEnabled":false}}]"#, "", 0),
+        (#","effects":[{"on":"began","set":{"v.frame":[0,0,9,9]}}]"#, "", 0),
+        (#","effects":[{"on":"began","set":{"v.alpha":0.5}}]"#, "", 1),
+        (#","effects":[{"on":"began","set":{"window.frame":[0,0,9,9]}}]"#, "", 0),
+        (#","effects":[{"on":"began","set":{"window.alpha":0.5}}]"#, "", 0),
+    ])
+    func onlyAnEdgePanOnAViewThatStaysIsAwayFromItsEdge(pan: String, view: String, count: Int) {
+        let recognizer = #"{"id":"e","type":"screenEdgePan","edges":"left"\#(pan)}"#
+        let text = #"{"id":"v","frame":[40,100,310,200]\#(view),"gestureRecognizers":[\#(recognizer)]}"#
+        #expect(found("edge-pan-away-from-edge", layout(text)).count == count)
+        let scrolled = #"{"type":"scrollView","frame":[0,0,390,844],"contentSize":[390,2000],"subviews":[\#(text)]}"#
+        #expect(found("edge-pan-away-from-edge", layout(scrolled)).count == 0)
+    }
+
     // MARK: Modes
 
     @Test func aModeInWhichNoRecognizerGetsATouch() {

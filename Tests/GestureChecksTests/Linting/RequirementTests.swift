@@ -142,4 +142,67 @@ import Testing
         #expect(codes(text(0)) == ["requirement-never-meets"])
         #expect(codes(text(1.5708)) == [])
     }
+
+    @Test(arguments: [
+        ("", "", true), (#","recognizers":["a"]"#, #","recognizers":["b"]"#, false), (#","recognizers":["a"]"#, "", true),
+        (#","recognizers":["a"]"#, #","recognizers":["b","a"]"#, true),
+    ])
+    func aCircleThatEveryModeInterruptsIsNotReported(one: String, other: String, isFound: Bool) {
+        func said(_ a: String = "", _ b: String = "") -> Bool {
+            let circle = #"{"id":"a","type":"tap","requireToFail":"b"\#(a)},{"id":"b","type":"pan","requireToFail":"a"\#(b)}"#
+            return codes(layout(card(circle), twoModes(one, other))).contains("requirement-circle")
+        }
+        #expect(said() == isFound && !said(#","isEnabled":false"#) && !said("", #","isEnabled":false"#))
+    }
+
+    @Test func theListOfAnEnclosingModeInterruptsACircle() {
+        func said(_ outer: String, _ inner: String) -> Bool {
+            let circle = #"{"id":"a","type":"tap","requireToFail":"b"},{"id":"b","type":"pan","requireToFail":"a"}"#
+            let modes = #","modes":{"initial":"m","states":{"m":{"initial":"x"\#(outer),"states":{"x":{\#(inner)}}}}}"#
+            return codes(layout(card(circle), modes)).contains("requirement-circle")
+        }
+        #expect(!said(#","recognizers":["a"]"#, #""recognizers":["a","b"]"#) && said(#","recognizers":["a","b"]"#, ""))
+    }
+
+    @Test(arguments: [
+        ("", "", 0), (#","isScrollEnabled":false"#, "", 1), (#","panGestureRecognizer":{"isEnabled":false}"#, "", 1),
+        (#","isScrollEnabled":false"#, #""l.isScrollEnabled":true"#, 0), (#","isScrollEnabled":false"#, #""l.alpha":1"#, 0),
+        (#","isScrollEnabled":false"#, #""window.alpha":1"#, 1),
+        (#","panGestureRecognizer":{"isEnabled":false}"#, #""l.pan.isEnabled":true"#, 0),
+    ])
+    func aRequirementOnTheDisabledPanOfAScrollView(rest: String, change: String, count: Int) {
+        let effects = change.isEmpty ? "" : #","effects":[{"on":"recognized","set":{\#(change)}}]"#
+        let tap = #"{"id":"t","type":"tap","requireToFail":"l.pan"\#(effects)}"#
+        let list = #"{"id":"l","type":"scrollView","frame":[0,0,390,844],"contentSize":[390,2000]\#(rest),"gestureRecognizers":[\#(tap)]}"#
+        #expect(codes(layout(list)).count { $0 == "requires-disabled" } == count)
+        // The layout does not declare the scroll view's own pan.
+        #expect(!codes(layout(list)).contains("disabled-for-good"))
+    }
+
+    @Test(arguments: [
+        ("", "", "", 1), (#","hitTest":"touch.x < 9""#, "", "", 0), ("", #","hitTest":"touch.x < 9""#, "", 0),
+        ("", "", #""left.frame":[0,0,9,9]"#, 0), ("", "", #""right.center":[0,0]"#, 0), ("", "", #""right.alpha":0.5"#, 1),
+    ])
+    func onlyViewsThatStayApartNeverShareATouch(left: String, right: String, change: String, count: Int) {
+        let effects = change.isEmpty ? "" : #","effects":[{"on":"began","set":{\#(change)}}]"#
+        let one = #"{"id":"left","frame":[0,0,100,100]\#(left),"gestureRecognizers":[{"id":"tap","type":"tap","requireToFail":"pan"}]}"#
+        func other(_ y: Int) -> String {
+            #"{"id":"right","frame":[100,\#(y),100,100]\#(right),"gestureRecognizers":[{"id":"pan","type":"pan"\#(effects)}]}"#
+        }
+        func said(_ views: String) -> Int { codes(layout(views)).count { $0 == "requirement-never-meets" } }
+        func scrolled(_ views: String) -> String {
+            #"{"type":"scrollView","frame":[0,0,390,100],"contentSize":[390,900],"subviews":[\#(views)]}"#
+        }
+        #expect(said(one + "," + other(0)) == count && said(scrolled(one + "," + other(0))) == count)
+        // A scroll view may scroll one of the views below the other.
+        #expect(said(scrolled(one) + "," + other(200)) == 0)
+    }
+
+    @Test func aViewOutsideItsSuperviewSharesItsTouches() {
+        for (outer, inner) in [(#","requireToFail":"in""#, ""), ("", #","requireToFail":"out""#)] {
+            let view = #"{"frame":[100,0,100,100],"gestureRecognizers":[{"id":"in","type":"pan"\#(inner)}]}"#
+            let taps = #""gestureRecognizers":[{"id":"out","type":"tap"\#(outer)}]"#
+            #expect(!codes(layout(#"{"frame":[0,0,100,100],\#(taps),"subviews":[\#(view)]}"#)).contains("requirement-never-meets"))
+        }
+    }
 }

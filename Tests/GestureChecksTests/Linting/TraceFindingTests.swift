@@ -44,6 +44,28 @@ import Testing
         #expect(findings(("a.trace.jsonl", lines)).map { "\($0.location.line) \($0.code)" } == ["3 never-lifts"])
     }
 
+    /// A finding about a touch names the gesture that creates the touch, however many touches the gestures before it create.
+    @Test(arguments: [
+        (#"{"rotate":[200,300],"by":1}"#, 3), (#"{"tap":[200,300],"count":2,"fingers":2}"#, 5),
+        (#"{"drag":[200,300],"by":[0,50],"fingers":3}"#, 4), (#"{"press":[200,300]}"#, 2), (#"{"wait":1}"#, 1),
+        (#"{"set":{"save.alpha":1}}"#, 1),
+    ])
+    func aTouchAfterAGesture(gesture: String, touch: Int) {
+        let gestures = "\"gestures\":[\(gesture),\n{\"tap\":[400,300]},\n{\"tap\":[9,300]}]"
+        let trace = "{\"version\":1,\"layout\":\(screen.replacing("\n", with: "")),\n\(gestures)}"
+        let found = findings(("a.trace.json", trace)).filter { $0.code == "misses-window" }
+        #expect(found.map(\.location.line) == [3])
+        #expect(found.first?.message.hasPrefix("touch \(touch) lands at (400, 300), outside the window, so nothing gets it") == true)
+    }
+
+    @Test func theFirstFingerThatIsStillDownIsNamed() {
+        let second = touch(0.1, "began", 20, id: 2)
+        #expect(found("\"events\":[\(touch(0, "began", 9)),\n\(second),\(touch(0.2, "ended", 9))]") == ["3 never-lifts"])
+        #expect(found("\"events\":[\(touch(0, "began", 9)),\(touch(0.1, "ended", 9)),\n\(touch(0.2, "began", 30))]") == ["3 never-lifts"])
+        let call = #"{"t":0.1,"interrupt":"a call"}"#
+        #expect(found("\"events\":[\(touch(0, "began", 9)),\(call),\n\(touch(0.2, "began", 30, id: 2))]") == ["3 never-lifts"])
+    }
+
     @Test func aGestureAimedAtACoveredView() {
         #expect(
             found(#""gestures":[{"tap":"veil"},\#n{"tap":"save","count":2},{"tap":{"view":"save","at":[0.1,0.5]}}]"#) == [

@@ -49,6 +49,31 @@ import Testing
         }
     }
 
+    @Test func aRowThatIsNotRecordedHasTheNumberZero() {
+        let stage = Stage()
+        func note() -> Int { stage.screen.record(.note(text: stage.screen.names.text("n")), cause: Cause(.j11)) }
+        #expect(note() == 1)
+        stage.screen.sink = nil
+        #expect(!stage.screen.isRecording && note() == 0 && stage.screen.rowCount == 1)
+        stage.screen.sink = stage.list
+        #expect(stage.screen.isRecording && note() == 2)
+        stage.screen.stop()
+        stage.screen.sink = stage.list
+        #expect(!stage.screen.isRecording && note() == 0 && stage.list.records.count == 2)
+    }
+
+    @Test(arguments: [(0, 5, 5, false), (5, 5, 0, false), (6, 5, 0, true)])
+    func aBudgetIsUsedUpWhenMoreThanItsTotalIsSpent(spent: Int, total: Int, left: Int, isUsedUp: Bool) {
+        var budget = Budget(start: 3)
+        budget.grant(total - 3)
+        budget.spend(spent)
+        #expect(budget.left == left && budget.isUsedUp == isUsedUp && budget.spent == spent && budget.total == total)
+        budget.spend()
+        #expect(budget.spent == spent + 1)
+        budget.grant(.max)
+        #expect(budget.total == .max)
+    }
+
     @Test func budgetGrantedDuringAReplayCounts() {
         let stage = Stage()
         stage.screen.limit(to: Budget(start: 10))

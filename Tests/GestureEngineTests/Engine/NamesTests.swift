@@ -26,6 +26,12 @@ import Testing
         #expect(!names.list(names.intern("card")).isEmpty)
     }
 
+    @Test func aListIsReadWithoutCopyingIt() {
+        let card = names.intern("card"), pan = names.intern("pan"), list = names.list([card, pan, card])
+        #expect(names.count(of: .none) == 0 && names.count(of: names.list(pan)) == 1 && names.count(of: list) == 3)
+        #expect((0..<3).map { names[list, $0] } == [card, pan, card])
+    }
+
     @Test(arguments: 0...5) func touchesAreReturnedInTheirOrder(_ count: Int) {
         let ids = (0..<count).map { 7 - $0 }
         let list = names.touches(ids)
@@ -69,5 +75,15 @@ import Testing
         #expect(third != first && names[third] == "third" && names[second].isEmpty)
         copy.add(names.takeAdditions(since: &mark))
         #expect(copy[second].isEmpty && copy[third] == "third")
+    }
+
+    @Test func textsOfMoreThanAQuarterOfAMegabyteAreHeavyUntilTheyAreTaken() {
+        var mark = Names.Mark()
+        _ = names.text(String(repeating: "é", count: 1 << 17))
+        #expect(!names.isHeavy)
+        _ = names.text("b")
+        #expect(names.isHeavy)
+        _ = names.takeAdditions(since: &mark)
+        #expect(!names.isHeavy)
     }
 }

@@ -45,7 +45,26 @@ import Testing
         table.add(1, waitingFor: 2)
         table.endAttempt(of: 2)
         #expect(table.required(of: 0) == [1] && table.isEmpty(of: 1))
-        #expect(ties(table, 2).isEmpty)
+        #expect(ties(table, 2).isEmpty && !table.hasTies(2) && table.hasTies(0) && table.hasTies(1))
+        // Further requirements are counted correctly.
+        #expect(!table.mayHaveCircle)
+        table.add(1, waitingFor: 2)
+        #expect(table.mayHaveCircle)
+        table.endAttempt(of: 1)
+        #expect(!table.mayHaveCircle && table.isEmpty(of: 1) && !table.hasTies(2))
+    }
+
+    @Test func theTableGrowsWithoutLosingRequirements() {
+        let table = Requirements()
+        table.makeRoom(for: 2)
+        table.add(0, waitingFor: 1)
+        table.makeRoom(for: 3)
+        table.makeRoom(for: 1)
+        #expect(table.required(of: 0) == [1] && table.isEmpty(of: 2) && ties(table, 1) == [0])
+        #expect(table.membership(in: [2, 0]) == [true, false, true])
+        table.add(2, waitingFor: 1)
+        table.endAttempt(of: 2)
+        #expect(table.isEmpty(of: 2) && table.required(of: 0) == [1] && ties(table, 1) == [0])
     }
 
     @Test func newStaticRequirementsKeepThoseOfCurrentAttempts() {
@@ -65,6 +84,12 @@ import Testing
         #expect(ties(table, 0) == [1] && ties(table, 2).isEmpty)
         table.endAttempt(of: 0)
         #expect(table.required(of: 0) == [1])
+        // Requirements that are added later last for one gesture.
+        for number: Int32 in [1, 2] {
+            table.add(number, waitingFor: 0)
+            table.endAttempt(of: number)
+            #expect(table.isEmpty(of: number) && ties(table, number) == (number == 1 ? [0] : []))
+        }
     }
 
     // MARK: Cycles of requirements (D6)

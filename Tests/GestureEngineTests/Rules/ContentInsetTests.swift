@@ -100,6 +100,20 @@ import Testing
         #expect(list.contentOffset == .zero)
     }
 
+    @Test func inOneDragARefreshBeginsAgainOnlyAfterTheContentWasAtItsTop() {
+        let (stage, list, refresh) = pulled()
+        refresh.isRefreshing = false
+        stage.send(0.2, .moved(1, 100, 450))
+        #expect(list.contentOffset.y < -120 && !refresh.isRefreshing)
+        stage.send(0.3, .moved(1, 100, 105))
+        #expect(abs(list.contentOffset.y - 5) < 1e-9)
+        stage.send(0.4, .moved(1, 100, 450))
+        #expect(refresh.isRefreshing)
+        stage.send(0.6, .ended(1, 100, 450))
+        #expect(list.contentInset.top == 60)
+        #expect(stage.lines(.control).count == 2)
+    }
+
     @Test func aRefreshThatEndsBeforeTheLiftLowersNothing() {
         let (stage, list, refresh) = pulled()
         refresh.isRefreshing = false

@@ -73,6 +73,15 @@ import Testing
         stage.send(0.2, .ended(1, x + 50, 100))
     }
 
+    @Test(arguments: [(99.9, false), (100, true), (130.9, true), (131, false)])
+    func aFingerHoldsTheKnobWithinTheHeightOfTheSlider(_ y: Double, _ isHeld: Bool) {
+        let stage = Stage()
+        let slider = slider(stage)
+        slider.hitInsets = EdgeInsets(top: -20, left: 0, bottom: -20, right: 0)
+        stage.send(0, .began(1, 115, y))
+        #expect(stage.screen.touches.first?.view === slider && (slider.trackedTouch != nil) == isHeld)
+    }
+
     @Test func aSliderAsWideAsItsKnobStaysAtItsMinimum() {
         let stage = Stage()
         let slider = stage.add(Slider(id: "slider"), 100, 100, 31, 31)
@@ -138,6 +147,16 @@ import Testing
         let stage = swipeOver(make(swipe("swipe")) { $0.cancelsTouchesInView = false }, from: Point(116, 115), step: Point(20, 0))
         #expect(stage.lines(.action) == ["▸ swipe action recognized (116, 115)"])
         #expect(stage.lines(.control).last == "│ ▹ slider touchUpInside")
+    }
+
+    @Test func aSwipeOfTwoFingersIsNotRefused() {
+        let stage = Stage()
+        let slider = slider(stage, in: stage.view("back", 0, 0, 390, 844, swipe("swipe", touches: 2)))
+        // The thumb does not move, so both fingers have landed on it.
+        slider.maximumValue = 0
+        stage.send(0, .began(1, 110, 115), .began(2, 120, 115))
+        stage.send(0.05, .moved(1, 170, 115), .moved(2, 180, 115))
+        #expect(stage.lines(.action) == ["▸ swipe action recognized (115, 115) touches 2"])
     }
 
     @Test func alongATurnedSliderIsAcrossTheWindow() {
@@ -260,6 +279,34 @@ import Testing
         #expect(control.selectedSegmentIndex == 1)
         #expect(stage.lines(.control).filter { $0.contains("valueChanged") }.count == 2)
         #expect(stage.lines(.control).suffix(2) == ["│ ▹ segments touchUpInside", "│ ▹ segments valueChanged value 1"])
+    }
+
+    @Test(arguments: [(-20.0, 0), (99.9, 0), (100, 1), (199.9, 1), (200, 2), (340, 2)])
+    func aSegmentExtendsFromItsLeftEdgeToTheNext(x: Double, index: Int) {
+        let stage = Stage()
+        let control = stage.add(SegmentedControl(id: "segments"), 0, 100, 300, 30)
+        control.numberOfSegments = 3
+        stage.send(0, .began(1, 150, 115))
+        stage.send(0.1, .moved(1, x, 115))
+        stage.send(0.2, .ended(1, x, 115))
+        #expect(control.selectedSegmentIndex == index)
+    }
+
+    @Test(arguments: [(149.9, 1), (150, 3)]) func theRightHalfOfAPageControlBeginsInItsMiddle(x: Double, page: Int) {
+        let stage = Stage()
+        let control = stage.add(PageControl(id: "pages"), 100, 100, 100, 30)
+        (control.numberOfPages, control.currentPage) = (5, 2)
+        stage.tap(0, at: Point(x, 115))
+        #expect(control.currentPage == page)
+    }
+
+    @Test(arguments: [(59.9, 4), (60, 1), (40.1, 4), (40, 0)]) func aFingerScrubsPagesAfterTenPoints(x: Double, page: Int) {
+        let stage = Stage()
+        let control = stage.add(PageControl(id: "pages"), 0, 100, 300, 30)
+        (control.numberOfPages, control.currentPage) = (5, 4)
+        stage.send(0, .began(1, 50, 115))
+        stage.send(0.1, .moved(1, x, 115))
+        #expect(control.currentPage == page)
     }
 
     @Test func aMomentarySegmentIsSelectedOnlyWhileItSendsItsEvent() {

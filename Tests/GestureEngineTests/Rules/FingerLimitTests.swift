@@ -47,6 +47,30 @@ import Testing
         #expect(stage.screen.touches.count == 5)
     }
 
+    @Test func aFingerThatIsCancelledInTheSameEventIsUp() {
+        let stage = staged()
+        stage.screen.send(land(1...5), at: 0)
+        stage.send(0.1, .cancelled(1, Point(50, 100)), .began(6, 300, 100))
+        #expect(stage.screen.touches.map { $0.id } == [2, 3, 4, 5, 6])
+    }
+
+    @Test func aFingerThatIsDownDoesNotLandAgain() {
+        let stage = staged()
+        stage.screen.send(land(1...5), at: 0)
+        stage.send(0.1, .began(1, 50, 100))
+        #expect(stage.screen.touches.count == 5)
+    }
+
+    @Test func onlyAFingerThatLandsCanBeTooMany() {
+        let stage = staged()
+        stage.screen.send(land(1...3), at: 0)
+        stage.screen.thresholds.touchesMaximumCount = 2
+        stage.send(0.1, .moved(1, 60, 100))
+        #expect(stage.screen.touches.count == 3 && stage.rows.lines([.view]).last == "│ ∙ pad touchesMoved 1")
+        stage.send(0.2, .began(4, 200, 100))
+        #expect(stage.screen.touches.isEmpty && stage.lines(.view).last == "│ ✕ pad touchesCancelled 1 2 3")
+    }
+
     @Test func theNumberIsAThreshold() {
         let stage = staged(11)
         stage.screen.send(land(1...6), at: 0)

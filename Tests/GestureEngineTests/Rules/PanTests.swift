@@ -201,6 +201,16 @@ import Testing
         #expect(dragged.lines(.state, times: true) == ["0.200 ✕ pan failed because it had 2 fingers, over 1"])
     }
 
+    @Test(arguments: [(Point(6, 5), "6 of 10 pt along x"), (Point(5, -6), "6 of 10 pt along y"), (Point(5, 5), "5 of 10 pt along y")])
+    func aPanThatFailsNamesTheAxisOfItsGreaterMovement(way: Point, distance: String) {
+        let stage = Stage()
+        stage.card(pan("pan"))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, Point(100, 200) + way))
+        stage.send(0.2, .ended(1, Point(100, 200) + way))
+        #expect(stage.lines(.state) == ["✕ pan failed because it moved \(distance)"])
+    }
+
     @Test func tenPointsReachedInDecimalsCountAsTenPoints() {
         let dragged = stage(pan("pan")) {
             $0.send(0, .began(1, 57.6, 200))

@@ -96,10 +96,31 @@ import Testing
             stage.tap(0, at: Point(180, 115), lasting: 0.65)
             #expect(changes(stage) == expected)
         }
+        // A step that leads exactly to an end does not wrap.
+        for (x, value, expected) in [(180.0, 2.0, ["0.000 6", "0.500 10", "0.600 0"]), (110, 4, ["0.000 0", "0.500 10", "0.600 6"])] {
+            let stage = Stage()
+            _ = stepper(stage) { ($0.maximumValue, $0.value, $0.stepValue, $0.wraps) = (10, value, 4, true) }
+            stage.tap(0, at: Point(x, 115), lasting: 0.65)
+            #expect(changes(stage) == expected)
+        }
         let down = Stage()
         _ = stepper(down) { $0.wraps = true }
         down.tap(0, at: Point(110, 115))
         #expect(changes(down) == ["0.000 100"])
+    }
+
+    @Test func aStepperThatIsNotContinuousReportsItsChangeOnceAtTheLift() {
+        let stage = Stage()
+        let control = stepper(stage) { ($0.isContinuous, $0.maximumValue) = (false, 2) }
+        stage.tap(0, 1, at: Point(180, 115), lasting: 0.55)
+        #expect(control.value == 2)
+        // Another step does not change the value, so nothing is reported.
+        stage.tap(1, 2, at: Point(180, 115))
+        #expect(
+            stage.lines(.control, times: true) == [
+                "0.000 │ ▹ stepper touchDown", "0.550 │ ▹ stepper touchUpInside", "0.550 │ ▹ stepper valueChanged value 2",
+                "1.000 │ ▹ stepper touchDown", "1.080 │ ▹ stepper touchUpInside",
+            ])
     }
 
     @Test func theEndOfATraceDoesNotWaitForAHeldStepper() {

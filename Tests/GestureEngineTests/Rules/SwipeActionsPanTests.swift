@@ -37,6 +37,15 @@ import Testing
         #expect(winner(menu: false, [Point(300, 40), Point(288, 33), Point(282, 28), Point(270, 20)]) == "◉ actions began")
     }
 
+    @Test func theListAlsoLeavesTheDragToActionsThatWaitForAnotherRecognizer() {
+        let (stage, list) = staged(menu: false)
+        let hold = make(LongPressGestureRecognizer(id: "hold")) { ($0.minimumPressDuration, $0.allowableMovement) = (5, 500) }
+        stage.window.addGestureRecognizer(hold)
+        list.subviews[0].gestureRecognizers[0].require(toFail: hold)
+        stage.drag(0, [Point(300, 40), Point(282, 28), Point(270, 20), Point(250, 10)])
+        #expect(stage.lines(.state).first { $0.contains(" began") }?.hasPrefix("◉ actions began") == true)
+    }
+
     @Test func theListTakesAVerticalDrag() {
         #expect(winner(menu: false, [Point(300, 40), Point(293, 28)]) == "◉ list.pan began")
         #expect(winner(menu: false, [Point(300, 40), Point(288, 27)]) == "◉ list.pan began")

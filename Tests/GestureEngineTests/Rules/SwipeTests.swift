@@ -47,7 +47,7 @@ import Testing
     @Test func theFirstMovementMustBeInTheDirection() {
         for (first, reason) in [
             (Point(-1, 0), "1 pt left, not right"), (Point(1, 2), "1 pt right, less than the 2 across"), (Point(2, 2), nil),
-            (Point(0, 1), "0 pt right, less than the 1 across"),
+            (Point(0.5, 0.5), nil), (Point(0, 1), "0 pt right, less than the 1 across"),
         ] {
             let rows = states(swipe("swipe")) {
                 $0.send(0, .began(1, 100, 200))
@@ -138,6 +138,17 @@ import Testing
                 $0.send(0.1, .moved(1, 160, 200), .moved(2, 110, 250))
                 $0.send(0.2, .ended(1, 160, 270), .moved(2, 160, 250))
             } == ["0.200 ✕ swipe failed because it went 60 pt right, less than the 70 across"])
+    }
+
+    @Test func aRequiredDistanceOfLessThanAPointIsADistance() {
+        var thresholds = Thresholds()
+        thresholds.swipeDistance = 0.9
+        let stage = Stage(thresholds: thresholds)
+        stage.card(swipe("swipe"))
+        stage.send(0, .began(1, 100, 200))
+        stage.send(0.1, .moved(1, 100.25, 200))
+        stage.send(0.2, .ended(1, 100.25, 200))
+        #expect(stage.lines(.state) == ["✕ swipe failed because it moved 0.25 of 0.81 pt right"])
     }
 
     @Test func aMoveWithoutDistanceIsNotTheFirstMovement() {

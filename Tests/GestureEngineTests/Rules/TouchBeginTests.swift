@@ -111,6 +111,16 @@ import Testing
                 == ["child", "back", "itself", "large", "back"])
     }
 
+    @Test func aViewBehindOneThatLetsTouchesThroughIsPassedToo() {
+        let stage = Stage()
+        stage.view("back", 0, 0, 390, 300).isHidden = true
+        let through = stage.view("through", 0, 0, 390, 844)
+        through.overrides = ViewOverrides()
+        through.overrides?.hitTest = .passThrough
+        stage.send(0, .began(1, 100, 200))
+        #expect(stage.lines(.touch) == ["▾ touch 1 began (100, 200) on window past through (hitTest), back (hidden)"])
+    }
+
     @Test func aViewKeepsItsTouchWhereverTheFingerGoes() {
         let stage = Stage()
         stage.view("left", 0, 0, 100, 100)

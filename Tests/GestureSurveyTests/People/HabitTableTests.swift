@@ -58,6 +58,22 @@ import Testing
         #expect(tables[.tapHold] == [1, 2, 3, 4, 5, 6, 7] && tables[.pace] == Habit.pace.standard)
     }
 
+    /// The ranges are those in docs/people.md.
+    @Test(arguments: [
+        (["place.x", "place.y", "slip.x", "slip.y"], -100_000, 100_000), (["part.x", "part.y", "slant"], -1000, 1000),
+        (["turn"], -10_000, 10_000), (["tap.hold", "tap.interval", "rest.before", "landing"], 0, 60_000),
+        (["hold.pace", "pace", "length", "spread"], 1, 100_000),
+    ])
+    func theNumbersOfATableHaveARange(tables: [String], low: Int, high: Int) {
+        for table in tables {
+            func isRead(_ low: Int, _ high: Int) -> Bool {
+                let text = #"{"version": 1, "tables": {"\#(table)": [\#(low), 1, 1, 1, 1, 1, \#(high)]}}"#
+                return (try? HabitTables(reading: SourceText(name: "p.json", text: text))) != nil
+            }
+            #expect(isRead(low, high) && !isRead(low - 1, high) && !isRead(low, high + 1), "\(table)")
+        }
+    }
+
     @Test(arguments: [
         (#"{"tables": {}}"#, "p.json:1:1: error: a file of people needs 'version'; add it"),
         (#"{"version": 2}"#, "p.json:1:13: error: version 2 is not known; write 1"),

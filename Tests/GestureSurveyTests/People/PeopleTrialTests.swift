@@ -134,11 +134,12 @@ import Testing
     }
 
     @Test func aTraceWithoutGesturesIsAnErrorWithAFix() throws {
-        for text in [#"{"version": 1, "events": []}"#, #"{"version": 1, "gestures": [{"wait": 1}]}"#] {
+        for (text, column) in [(#"{"version": 1, "events": []}"#, 1), (#"{"version": 1, "gestures": [{"wait": 1}]}"#, 28)] {
             let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
             let layout = try PeopleScene("", subviews: "").layout
             let error = #expect(throws: InputError.self) { try PeopleTrials(reader, on: layout) }
             #expect(error?.diagnostics.first?.message.hasPrefix("people need gestures, but this trace has none") == true)
+            #expect(error?.description.hasPrefix("a.trace.json:1:\(column): ") == true, "\(String(describing: error))")
         }
     }
 

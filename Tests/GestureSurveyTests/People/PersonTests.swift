@@ -76,6 +76,36 @@ import Testing
         }
     }
 
+    @Test func theVariationOfAPersonIsDrawnFromTheTables() throws {
+        let scene = try PeopleScene(#"{"drag": [9, 9], "to": [99, 9], "fingers": 3}, {"rotate": [9, 9], "by": 1}"#, subviews: "")
+        for number in 1...20 {
+            let (person, cell) = (Person(number), UInt64(0))
+            func value(_ habit: Habit, _ use: Int = 0) -> Double { Double(person.number(of: habit, in: cell, use: use)) }
+            let variation = try #require(scene.gesture(0, by: number).variation)
+            #expect(variation.offset == Point(value(.placeX) / 10, value(.placeY) / 10))
+            #expect(variation.destinationOffset == Point(value(.placeX, 1) / 10, value(.placeY, 1) / 10))
+            #expect(variation.length == value(.length) / 1000 && variation.slant == value(.slant) / 1000)
+            // The last of three fingers lands after the whole time, and the second after half of it.
+            #expect(variation.landing == value(.landing) / 1000 / 2)
+            let landing = try #require(scene.gesture(1, by: number).variation?.landing)
+            #expect(landing == Double(person.number(of: .landing, in: 1)) / 1000)
+        }
+    }
+
+    @Test func aPersonAimsAtAPartOfTheView() throws {
+        let scene = try PeopleScene(
+            #"{"drag": "card", "to": {"view": "card", "at": [0.5, 0.5]}}"#, subviews: #"{"id": "card", "frame": [0, 0, 200, 200]}"#)
+        func parts(_ x: Int, _ y: Int) throws -> [Point] {
+            var tables = HabitTables.standard
+            (tables[.partX], tables[.partY]) = (Array(repeating: x, count: 7), Array(repeating: y, count: 7))
+            let made = try #require(Person(1, tables: tables).make(scene.reader.header).gestures?.gestures.first)
+            return [made.target, made.destination].compactMap { if case .view(_, let part)? = $0 { part } else { nil } }
+        }
+        #expect(try parts(250, -125) == [Point(0.75, 0.375), Point(0.75, 0.375)])
+        // The point stays inside the view.
+        #expect(try parts(1000, -1000) == [Point(1, 0), Point(1, 0)])
+    }
+
     @Test func aTapThatSlipsTenPointsIsADrag() throws {
         var tables = HabitTables.standard
         tables[.slipX] = [100, 100, 100, 100, 100, 100, 100]

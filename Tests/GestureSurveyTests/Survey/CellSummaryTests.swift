@@ -94,6 +94,52 @@ import Testing
         #expect(text.hasSuffix("\np2 image  (195, 200)  photo⤢\n\n⤢ zooms; · nothing\n"), "\(text)")
     }
 
+    /// Returns the text of a survey of a card, whose tap has this id.
+    private func text(_ tap: String, width: Int, _ gestures: [String] = []) throws -> String {
+        let others = ["longPress", "pan", "pinch"].map { #"{"id":"\#($0)","type":"\#($0)"}"# }.joined(separator: ",")
+        let card = #"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[{"id":"\#(tap)","type":"tap"},\#(others)]}"#
+        var selection = Survey.Selection()
+        selection.gestures = gestures
+        return try survey(layout(card), selection).text(name: "a", width: width)
+    }
+
+    @Test func aTableThatIsWiderThanTheTerminalIsDivided() throws {
+        #expect(
+            try text("tap", width: 76).contains(
+                """
+                                      tap,
+                                      double tap,  long press,      drag, swipe,
+                                      press        press and drag   two-finger drag   pinch
+                p1 window (195, 622)  ·            ·                ·                 ·
+                p2 card   (195, 200)  tap          longPress        pan               pinch
+
+                No outcome anywhere: rotate, two-finger tap.
+
+                """))
+        #expect(
+            try text("tap", width: 75).contains(
+                """
+                                      press        press and drag   two-finger drag
+                p1 window (195, 622)  ·            ·                ·
+                p2 card   (195, 200)  tap          longPress        pan
+
+                                      pinch
+                p1 window (195, 622)  ·
+                p2 card   (195, 200)  pinch
+
+                No outcome anywhere: rotate, two-finger tap.
+
+                """))
+    }
+
+    @Test func aTerminalHasAtLeast40Columns() throws {
+        func rows(_ tap: String) throws -> Int {
+            try text(tap, width: 0, ["tap", "pinch"]).split(separator: "\n").count { $0.hasPrefix("p2") }
+        }
+        // The labels take 20 columns, and the texts of the second column take 8 with the gap before them.
+        #expect(try rows("abcdefghij") == 1 && rows("abcdefghijk") == 2)
+    }
+
     @Test func aLineOfJSONHasOnlyTheKeysThatApply() throws {
         let lines = try taps().json(layoutName: "a", layoutText: Self.turned).split(separator: "\n")
         #expect(lines.count == 5)

@@ -153,6 +153,21 @@ import Testing
         #expect(try survey(text, selection).codes == ["left-in-the-middle pan", "left-in-the-middle hold"])
     }
 
+    /// A call leaves the app in a mode only if the mode is neither that before the gesture nor that after the whole gesture.
+    @Test(arguments: [
+        (#"{"on":"ended","enter":"a"}"#, ["left-in-the-middle pan"]), (#"{"on":"cancelled","enter":"a"}"#, []),
+        (#"{"on":"failed","enter":"a"}"#, []),
+    ])
+    func aModeThatACallLeavesIsComparedWithTheModesBeforeAndAfter(effect: String, expected: [String]) throws {
+        let pan = #"{"id":"pan","type":"pan","effects":[{"on":"began","enter":"b"},\#(effect)]}"#
+        var selection = Survey.Selection(mode: "a")
+        selection.gestures = ["drag up"]
+        let text = layout(
+            #"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[\#(pan)]}"#,
+            #","modes":{"initial":"a","states":{"a":{"next":["b"]},"b":{"next":["a"]}}}"#)
+        #expect(try survey(text, selection).codes == expected)
+    }
+
     /// A survey of only some modes or places does not show that no touch reaches a view. A survey of only some gestures does show this, but
     /// it does not show that a recognizer never wins.
     @Test func aPartialSurveyHasNoFindingsAboutTheWholeScreen() throws {

@@ -1,5 +1,6 @@
-import GestureSurvey
 import Testing
+
+@testable import GestureSurvey
 
 /// Tests of the texts of findings, and of the `expect` sentences that hold for their gestures.
 @Suite struct FindingTextTests {
@@ -61,6 +62,8 @@ import Testing
         let survey = try survey(views, [gesture])
         let found = try #require(survey.findings.first)
         #expect(found.text == text && found.expect == expect, "\(found)")
+        // The call interrupts the press 0.01 s after the finger lands.
+        if gesture == "press" { #expect(found.gestures == #"{"press": [195, 200], "hold": 0.3}, {"interrupt": "a call", "at": 0.01}"#) }
         #expect(survey.cellsOfFindings.map { $0?.gesture.name } == survey.findings.map { _ in gesture })
     }
 
@@ -87,7 +90,7 @@ import Testing
         (
             card(#"{"id":"one","type":"rotation"},{"id":"two","type":"rotation"}"#), [],
             [
-                "one never recognizes: it loses to two in 1 gesture. Without the other recognizers, a rotate on card (p2) would make it "
+                "one never recognizes: it loses to two in 1 gesture. Without the other recognizers, a rotation on card (p2) would make it "
                     + "recognize; two and one were ready at the same time and exclude each other: on one view, the one added last, two, "
                     + "wins (E4)."
             ]
@@ -109,5 +112,38 @@ import Testing
 
     @Test(arguments: others) func aFindingStatesItsReason(views: String, gestures: [String], texts: [String]) throws {
         #expect(try survey(views, gestures).findings.map(\.text) == texts)
+    }
+
+    @Test func ofMoreThanFiveNamesTheFirstFourAreListed() throws {
+        let card = #"{"id":"card","frame":[0,0,390,400],"gestureRecognizers":[{"id":"card","type":"tap"},{"id":"my tap","type":"tap"}]}"#
+        let words = FindingWords(scene: try survey(card, ["tap"]).player.scene())
+        #expect(words.names(["a", "b", "c", "d", "e"]) == "a, b, c, d and e")
+        #expect(words.names(["a", "b", "c", "d", "e", "f"]) == "a, b, c, d and 2 others")
+        #expect(words.names(["a", "my tap"]) == "a and \"my tap\"" && FindingWords.seconds(0.35) == "0.350 s")
+        // The view `card` has a recognizer with the same id.
+        #expect(words.subject("card", isRecognizer: true) == "recognizer:card" && words.subject("card", isRecognizer: false) == "view:card")
+        #expect(words.subject("window", isRecognizer: false) == "window" && words.subject("my tap", isRecognizer: true) == "'my tap'")
+        func row(_ what: String, _ name: String?) -> String {
+            words.row(CellOutcome(outcome: AppOutcome(who: "list", what: what, name: name), time: 0))
+        }
+        #expect(row("selects", "row1") == "list selects row1" && row("selects", nil) == "list selects")
+        #expect(row("valueChanged", "go") == "list valueChanged")
+    }
+
+    @Test(
+        arguments: [
+            ("recognized", "go", "x calls go"), ("recognized", nil, "x recognizes"), ("began", "go", "x begins and calls go"),
+            ("began", nil, "x begins"), ("selects", "row", "x selects row"), ("willBeginDragging", nil, "x scrolls"),
+            ("didZoom", nil, "x zooms"), ("touchDown", "go", "x sends touchDown to go"), ("touchDown", nil, "x sends touchDown"),
+        ] as [(String, String?, String)])
+    func anOutcomeIsAClause(what: String, name: String?, clause: String) {
+        #expect(AppOutcome(who: "x", what: what, name: name).deed == clause)
+    }
+
+    @Test func aGestureHasAnArticleUnlessItIsInThePlural() {
+        func words(_ form: SurveyGesture.Form) -> String { SurveyGesture(form).words }
+        #expect(
+            words(.rotate) == "a rotation" && words(.tap(count: 1, fingers: 1)) == "a tap" && words(.tap(count: 3, fingers: 1)) == "3 taps")
+        #expect(words(.drag(.left, fingers: 2)) == "a two-finger drag left")
     }
 }

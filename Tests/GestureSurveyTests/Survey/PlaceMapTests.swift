@@ -17,6 +17,8 @@ import Testing
         // the card.
         let found = try places(layout(#"{"id":"card","frame":[100,0,290,300]}"#))
         #expect(found == ["window (195, 572) 242160", "card (245, 150) 87000"])
+        // Two rectangles that contain squares of the same size differ in area.
+        #expect(try places(layout(#"{"id":"card","frame":[100,0,290,744]}"#)) == ["window (50, 422) 113400", "card (245, 372) 215760"])
     }
 
     @Test func aRoundedPointIsInItsOwnPlaceNotInAnotherOneOfTheSameView() throws {
@@ -25,6 +27,10 @@ import Testing
         let views = #"{"id":"top","frame":[0,0,390,10.3]},{"id":"line","frame":[0,10.8,390,0.1]}"#
         let found = try places(layout(#"{"id":"card","frame":[0,0,390,100],"subviews":[\#(views)]}"#))
         #expect(found.filter { $0.hasPrefix("card") } == ["card (195, 10) 195", "card (195, 55) 34749"])
+        // In a strip with a height of 0.05 points, the point has thousandths.
+        let thin = #"{"id":"top","frame":[0,0,390,10.3201]},{"id":"line","frame":[0,10.3702,390,0.1]}"#
+        let card = layout(#"{"id":"card","frame":[0,0,390,100],"subviews":[\#(thin)]}"#)
+        #expect(try survey(card).places.filter { $0.view == "card" }.map(\.point.y) == [10.345, 55])
     }
 
     @Test func hitInsetsAndClippingCount() throws {
@@ -78,6 +84,24 @@ import Testing
         #expect(found.places.map { "\($0.view) \(Int($0.area))" } == ["window \(20 * 844)", "window \(370 * 844)"])
         #expect(found.cells.filter { !$0.outcomes.isEmpty }.map(\.gesture.name).contains("drag from the left edge"))
         #expect(!found.cells.contains { $0.place == 1 && $0.gesture.name == "drag from the left edge" })
+    }
+
+    /// The views lie at the edges of the window, so that the strips at the edges are divided. The height of `d` is 1.5 points.
+    @Test func aDragFromAnEdgeBeginsInTheMiddleOfTheLongestPartOfThePlaceAtThisEdge() throws {
+        let pans = ["left", "right", "top", "bottom"].map { #"{"id":"\#($0)","type":"screenEdgePan","edges":"\#($0)"}"# }
+        let views =
+            #"{"id":"a","frame":[0,0,10,100]},{"id":"b","frame":[380,300,10,51]},{"id":"c","frame":[100,834,101,10]},"#
+            + #"{"id":"d","frame":[0,400,10,1.5]}"#
+        var selection = Survey.Selection()
+        selection.gestures = ["edge"]
+        let found = try survey(layout(views, window: #","gestureRecognizers":[\#(pans.joined(separator: ","))]"#), selection)
+        let starts = found.cells.map { found.places[$0.place].view + " " + $0.gestures.prefix { $0 != "]" }.dropFirst(10) }
+        #expect(
+            starts == [
+                "window 15, 1", "window 195, 1", "window 389, 10", "window 380, 1", "window 389, 588", "window 1, 613", "window 1, 834",
+                "window 10, 843", "window 286, 843", "window 389, 834", "window 380, 843", "a 1, 10", "a 5, 1", "a 1, 60", "b 389, 326",
+                "c 151, 843", "d 1, 400.75",
+            ])
     }
 
     @Test func partsOfControlsArePlaces() throws {
