@@ -122,6 +122,22 @@ import Testing
                 #""id": "bottom", "hitTest": "passThrough", "type": "view", "class": "UIView", "frame": [0, 200, 390, 100]"#) == true)
     }
 
+    /// The views have neither names nor addresses, and the contents of all three differ.
+    @Test(arguments: [
+        ([["UILabel", "UISwitch"], ["UISlider", "UIStepper"]], [["UISlider"]], "view2", ["mine"]),
+        ([["UISlider"]], [["UILabel", "UISwitch"], ["UISlider", "UIStepper"]], "view1", ["view1", "mine"]),
+    ]) func aSingleViewIsMatchedByTheMostSimilarContents(before: [[String]], after: [[String]], id: String, ids: [String]) throws {
+        func dump(_ views: [[String]]) -> String {
+            "<UIWindow: 0x1; frame = (0 0; 390 844)>\n"
+                + views.map { contents in
+                    "   | <UIView; frame = (0 0; 390 100)>\n" + contents.map { "   |    | <\($0); frame = (0 0; 9 9)>\n" }.joined()
+                }.joined()
+        }
+        let first = try #require(try importing(dump(before)).layout)
+        let result = try merged(dump(after), into: first.replacing("\"id\": \"\(id)\"", with: "\"id\": \"mine\""))
+        #expect(try document(result).window.subviews.map { $0.id } == ids)
+    }
+
     @Test func aNewIDIsFoundByTheOneThatWasImported() throws {
         let first = try #require(try importing(TreeTests.source, as: .appium).layout)
         let renamed = first.replacing(#""id": "on", "type""#, with: #""id": "mine", "type""#)

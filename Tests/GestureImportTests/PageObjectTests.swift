@@ -122,7 +122,8 @@ import Testing
         #expect(error?.description.contains("error: no view of the layout is called '\(name)'") == true)
     }
 
-    @Test(arguments: ["@discardableResult ", "@objc public ", ""]) func aPageThatReturnsItselfIsReadOnce(attribute: String) throws {
+    @Test(arguments: ["@discardableResult ", "@objc(open) @MainActor public ", "@objc class ", ""])
+    func aPageThatReturnsItselfIsReadOnce(attribute: String) throws {
         let others = """
             import XCTest
             class Page {
@@ -133,6 +134,18 @@ import Testing
         let imported = try read("Page().open()", others)
         #expect(imported.gestures == [#"{ "tap": "card" }"#])
         #expect(!said(imported).contains("self"), "\(said(imported))")
+    }
+
+    @Test func aTextThatReadsLikeADeclarationIsPartOfItsDump() throws {
+        let dump = """
+            <UIWindow: 0x1; frame = (0 0; 400 800)>
+               | <UILabel: 0x2; frame = (0 50; 50 50); text = 'First class ticket'>
+               | <UIButton: 0x3; frame = (0 250; 50 50); text = 'card'>
+            """
+        let test = "import XCTest\nfinal class T: XCTestCase {\n func testIt() { XCUIApplication().buttons[\"card\"].tap() }\n}"
+        let imported = try importing(dump, test, as: nil)
+        #expect(imported.gestures == [#"{ "tap": "card" }"#])
+        #expect(try document(imported).lines == ["window", " First-class-ticket", " card"])
     }
 
     @Test func aNameThatIsDeclaredTwiceIsUnknown() throws {

@@ -93,6 +93,18 @@ import Testing
         #expect(refused(tests, scene: "testB") == [#"{ "tap": [200, 400] }"#])
     }
 
+    @Test func wordsInDirectivesOfObjectiveCDeclareNothing() {
+        let tests = """
+            @property (class, readonly) XCUIElement *other;
+            @property (weak, nonatomic) XCUIElement *open;
+            - (void)testSave { [app tap]; }
+            #pragma mark - class helpers and func
+            - (void)testOther { [app doubleTap]; }
+            """
+        #expect(refused(tests, scene: "testSave") == [#"{ "tap": [200, 400] }"#])
+        #expect(refused(tests, scene: "testOther") == [#"{ "tap": [200, 400], "count": 2 }"#])
+    }
+
     @Test func twentyFailuresAreListed() {
         let failures = refused((0...20).map { "app.buttons[\"x\($0)\"].tap()\n" }.joined())
         #expect(failures.count == 20 && failures.last?.contains("is called 'x19'") == true)

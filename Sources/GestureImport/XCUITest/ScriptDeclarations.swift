@@ -15,7 +15,10 @@ struct ScriptDeclarations {
     private var properties: [String: Int?] = [:]
     private var functions: [String: Function?] = [:]
 
-    private static let types: Set<String> = ["class", "struct", "extension", "enum", "protocol", "actor"]
+    static let types: Set<String> = ["class", "struct", "extension", "enum", "protocol", "actor"]
+
+    /// Returns whether a word begins the declaration of a type. In `class func`, the word is a modifier.
+    static func beginsType(_ word: String, _ next: String?) -> Bool { types.contains(word) && next != "func" && next != "var" }
 
     init(_ tokens: [ScriptTokens.Token], _ brackets: ScriptBrackets) {
         func word(_ index: Int) -> String? {
@@ -44,7 +47,7 @@ struct ScriptDeclarations {
             guard let name = word(index) else { continue }
             // A declaration inside a block of code is ignored, because it is visible only in this block.
             let isOutside = scopes.allSatisfy { $0 != nil }
-            if Self.types.contains(name), word(index + 1) != nil, !isSign(".", index - 1) {
+            if let next = word(index + 1), Self.beginsType(name, next), !isSign(".", index - 1) {
                 var end = index + 1
                 while isSign(".", end + 1), word(end + 2) != nil { end += 2 }
                 pending = word(end)

@@ -37,7 +37,6 @@ struct XCUITestScript {
         "public", "private", "internal", "fileprivate", "open", "final", "override", "static", "lazy", "weak", "nonisolated", "async",
         "throws", "mutating",
     ]
-    private static let types: Set<String> = ["class", "struct", "extension", "enum", "protocol", "actor"]
 
     init(_ texts: [(text: DumpText, start: Int)], views: LayoutNames?, size: Size?) {
         self.texts = texts
@@ -93,13 +92,16 @@ struct XCUITestScript {
             if script.isSign("(", at: script.at), script.continues(script.at) { script.at = closing(script.at) + 1 }
             return
         }
-        if Self.types.contains(word) { return script.at = brace(from: start) + 1 }
+        if ScriptDeclarations.types.contains(word) {
+            return script.at = ScriptDeclarations.beginsType(word, script.word(at: start + 1)) ? brace(from: start) + 1 : start + 1
+        }
         switch word {
         case "import", "typealias",
             "return" where !script.continues(start + 1):
             skipLine()
         // A page object's function often returns the page itself.
-        case "return" where script.word(at: start + 1) == "self" && !script.isSign(".", at: start + 2): script.at += 2
+        case "return" where script.word(at: start + 1) == "self" && ![".", "["].contains { script.isSign($0, at: start + 2) }:
+            script.at += 2
         case "return", "defer": script.at += 1
         case "func": function(named: script.word(at: start + 1))
         case "init" where script.isSign("(", at: start + 1): function(named: word)
@@ -128,8 +130,11 @@ struct XCUITestScript {
         if script.isSign("@", at: start) || script.isSign("#", at: start) {
             script.at += 1
             guard let word = script.word(at: script.at), script.continues(script.at) else { return }
-            // The line of a directive such as `@interface` is skipped. A declaration on the line of an attribute such as `@objc` is not.
-            if word.first?.isLowercase == true { skipLine(untilDeclaration: true) } else { script.at += 1 }
+            guard word.first?.isLowercase == true else { return script.at += 1 }
+            // The line of a directive such as `@interface` is skipped. A declaration after an attribute such as `@objc` is read.
+            var next = script.at + 1
+            if script.isSign("(", at: next), script.continues(next) { next = closing(next) + 1 }
+            if script.isSign("@", at: start), beginsDeclaration(next) { script.at = next } else { skipLine() }
         } else if script.isSign("-", at: start) || script.isSign("+", at: start), script.isSign("(", at: start + 1) {
             let next = closing(start + 1) + 1
             script.at = start
@@ -257,13 +262,15 @@ struct XCUITestScript {
     private func brace(from start: Int) -> Int { brackets.brace(from: start) }
     private func closing(_ open: Int) -> Int { brackets.closing(open) }
 
-    private mutating func skipLine(untilDeclaration: Bool = false) {
-        repeat { script.at += 1 } while script.continues(script.at) && !(untilDeclaration && beginsDeclaration)
+    private mutating func skipLine() {
+        repeat { script.at += 1 } while script.continues(script.at)
     }
 
-    private var beginsDeclaration: Bool {
-        guard let word = script.word(at: script.at) else { return false }
-        return word == "func" || word == "var" || word == "let" || Self.modifiers.contains(word) || Self.types.contains(word)
+    /// Returns whether a declaration, or another attribute of one, is on the same line as the token before it.
+    private func beginsDeclaration(_ index: Int) -> Bool {
+        guard script.continues(index) else { return false }
+        guard let word = script.word(at: index) else { return script.isSign("@", at: index) }
+        return word == "func" || word == "var" || word == "let" || Self.modifiers.contains(word) || ScriptDeclarations.types.contains(word)
     }
 
     /// Skips to the next statement, which begins on another line, or after a semicolon or brace.
