@@ -101,6 +101,16 @@ private final class PageDelegate: UIGestureRecognizerDelegate {
         #expect(try replay.states(of: "checkmark") == [.failed])
     }
 
+    @Test func aRecognizerThatIsAddedDuringTheReplayHasTheCustomDelegate() throws {
+        let replay = try scene.play([
+            "gestures": [
+                ["add": ["to": "page", "gestureRecognizer": ["id": "extra", "type": "tap", "delegate": "page"]]], ["tap": "margin"],
+            ]
+        ])
+        #expect(try replay.states(of: "extra") == [])
+        #expect(try replay.timeline(of: "extra").hasSuffix("  0.000    ? extra      shouldReceive touch 1  no  asked page"))
+    }
+
     @Test func anUnmetExpectationNamesTheSentenceTheRowAndTheReason() throws {
         let replay = try scene.play(.stroke([(100, 300), (120, 330), (110, 340), (200, 240)]))
         let text = error {

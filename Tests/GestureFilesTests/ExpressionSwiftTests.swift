@@ -50,6 +50,11 @@ import Testing
         #expect(try swift(text, .pinch) == expected)
     }
 
+    @Test(arguments: ["<", "<=", ">", ">=", "==", "!="]) func aComparisonNeedsNoParenthesesInAConjunction(sign: String) throws {
+        let expected = "it.scale \(sign) 1 && it.scale \(sign) 2"
+        #expect(try swift("scale \(sign) 1 && scale \(sign) 2", .pinch) == expected)
+    }
+
     @Test(arguments: [
         ("numberOfTouches > 1", "CGFloat(it.numberOfTouches) > 1"), ("location.x > 1", "it.location(in: nil).x > 1"),
         ("location('card').y > 1", "it.location(in: card).y > 1"), ("view == 'card'", "it.view === card"),
@@ -84,7 +89,7 @@ import Testing
         #expect(try swift("minimumNumberOfTouches > 1", .pan) == "CGFloat(it.minimumNumberOfTouches) > 1")
         #expect(try swift("rotation > 1 && velocity > 1", .rotation) == "it.rotation > 1 && it.velocity > 1")
         #expect(try swift("velocity > 1", .pan) == nil && swift("scale > 1", .rotation) == nil && swift("rotation > 1", .pinch) == nil)
-        #expect(try swift("isEnabled", nil) == "it.isEnabled")
+        #expect(try swift("!isEnabled", nil) == "!it.isEnabled")
         #expect(try swift("minimumNumberOfTouches > 1", nil) == nil && swift("translation.x > 1", nil) == nil)
     }
 
@@ -180,7 +185,7 @@ import Testing
 
     // Swift reads `--` and `!!` as operators of their own.
     @Test(arguments: [
-        ("- -scale < 0", "-(-it.scale) < 0"), ("1 - -scale < 0", "1 - -it.scale < 0"), ("2 * -scale < 0", "2 * (-it.scale) < 0"),
+        ("- -scale < 0", "-(-it.scale) < 0"), ("1 - -scale < 0", "1 - -it.scale < 0"), ("2 * -scale < 0", "2 * -it.scale < 0"),
         ("!!isEnabled", "!(!it.isEnabled)"), ("!(other.type != 'tap')", "!(!(otherGestureRecognizer is UITapGestureRecognizer))"),
         ("!isEnabled == !isEnabled", "!it.isEnabled == !it.isEnabled"),
     ])

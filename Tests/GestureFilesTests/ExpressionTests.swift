@@ -239,6 +239,9 @@ private struct TestScope: ExpressionScope {
         #expect(error(signs("!", 50) + " true").hasSuffix("the expression has more than 500 parts or 50 levels; split it"))
         #expect(error(signs("-", 49) + " 1 == 1") == "")
         #expect(error(signs("-", 50) + " 1 == 1").hasSuffix("the expression has more than 500 parts or 50 levels; split it"))
+        // The level of a sign ends with its operand.
+        #expect(error("!true && " + signs("!", 49) + " true") == "")
+        #expect(error("!true && " + signs("!", 50) + " true").hasSuffix("the expression has more than 500 parts or 50 levels; split it"))
     }
 
     @Test func theNameOfAValueHasOnlyTheSpacesInParentheses() throws {

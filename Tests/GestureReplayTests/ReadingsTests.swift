@@ -69,6 +69,30 @@ import Testing
         #expect(!unseen.value && unseen.readings == nil)
     }
 
+    @Test func theTextsOfEqualReadingsAreCached() throws {
+        let scene = try Played(window: #""subviews": [{"id": "card", "frame": [0, 0, 9, 9]}]"#, events: "").scene
+        scene.screen.sink = RecordList()
+        let answer = Answer.expression(try Expression("view('card').alpha > 2", in: .app, symbols: scene.symbols, type: .bool))
+        func texts() -> AnswerReadings? { scene.answer(answer, in: SceneScope(scene: scene)).readings }
+        let first = try #require(texts())
+        #expect(texts() === first)
+        scene.view("card")?.alpha = 0.5
+        #expect(texts()?.expression == "0.5 > 2")
+    }
+
+    @Test(arguments: [("id == 'pan'", [5, 0]), ("state == 'possible'", [5, 5])])
+    func anAnswerThatNeverChangesIsChargedOnce(text: String, costs: [Int]) throws {
+        let scene = try Played(window: #""gestureRecognizers": [{"id": "pan", "type": "pan"}]"#, events: "").scene
+        scene.screen.sink = RecordList()
+        let expression = try Expression(text, in: .pair, symbols: scene.symbols, type: .bool)
+        let scope = SceneScope(scene: scene, own: scene.recognizer("pan"))
+        for cost in costs {
+            let before = scene.screen.budget.spent
+            #expect(scene.answer(.expression(expression), in: scope).value)
+            #expect(scene.screen.budget.spent - before == cost)
+        }
+    }
+
     @Test(arguments: [
         ("other.type == 'tap' && id in ['pan']", true), ("1 > 2", true), ("other.type == 'tap' && state == 'possible'", false),
         ("[other.view] == ['card']", false), ("abs(translation.x) > 1", false), ("view('card').isHidden", false),

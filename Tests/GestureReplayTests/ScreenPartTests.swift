@@ -231,6 +231,13 @@ import Testing
         #expect(played.lines(.touch).first == "▾ touch 1 began (50, 50) on alert.presentation")
     }
 
+    @Test func aRecognizerOfAPresentedViewWaitsForTheOneThatItRequiresToFail() throws {
+        let taps = #"{"id": "one", "type": "tap", "requireToFail": ["two"]}, {"id": "two", "type": "tap", "numberOfTapsRequired": 2}"#
+        let sheet = #"{"id": "sheet", "frame": [100, 300, 200, 100], "gestureRecognizers": [\#(taps)]}"#
+        let played = try Played(window: #""subviews": []"#, events: #"{"t": 0, "present": \#(sheet)},"# + tapping(1, 150, 350))
+        #expect(played.lines(.waiting, times: true) == ["1.050 ◌ one waits for two wants recognized"])
+    }
+
     @Test func anEffectPresentsInTheMiddleOfItsOwnGesture() throws {
         let window = #"""
             "subviews": [{"id": "card", "frame": [0, 0, 390, 200], "gestureRecognizers": [

@@ -59,6 +59,13 @@ import Testing
         #expect(excerpt("x" + line, at: 61) == "…" + line + "\n" + String(repeating: " ", count: 61) + "^")
     }
 
+    @Test func aLineWithOneMoreCharacterThanIsExaminedIsTruncated() {
+        // The 110 characters have four bytes each. Only these 440 bytes before the position are examined.
+        let line = String(repeating: "\u{1D400}", count: 110)
+        #expect(excerpt("x" + line, at: 441) == "…" + line + "\n" + String(repeating: " ", count: 111) + "^")
+        #expect(excerpt(line, at: 440) == line + "\n" + String(repeating: " ", count: 110) + "^")
+    }
+
     @Test func truncationKeepsWholeCharacters() throws {
         let line = String(repeating: "ä", count: 2000)
         for offset in 2000...2003 where offset % 2 == 0 {

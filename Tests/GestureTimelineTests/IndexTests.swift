@@ -48,8 +48,11 @@ import Testing
         #expect(index().fingers.map { $0.last } == [6] && index().fingers.map { $0.isOver } == [false])
         hold(1, .ended)
         drop(1)
+        // Later rows of the same kinds do not replace the first ones.
+        hold(1, .ended)
+        s.touch(0, .cancelled, 2, 0)
         let finger = try #require(index().finger(landing: 1))
-        #expect(finger.touch == 1 && finger.view == s.name("card") && finger.samples == [4, 5, 6])
+        #expect(finger.touch == 1 && finger.view == s.name("card") && finger.samples == [4, 5, 6, 10])
         #expect(finger.fingerMoved == 4 && finger.fingerEnded == 6)
         #expect(finger.held == 2 && finger.heldEnd == 7 && finger.dropped == 8 && finger.isOver && finger.last == 8)
         #expect(index().finger(landing: 2) == nil && index().finger(landing: 0) == nil)
@@ -80,6 +83,48 @@ import Testing
         #expect(index().fingers.map { $0.dropped } == [5, 6] && index().fingers.map { $0.fingerEnded } == [2, 4])
         #expect(index().finger(ofTouch: 1, before: 3)?.landing == 1 && index().finger(ofTouch: 1, before: 4)?.landing == 3)
         #expect(index().finger(ofTouch: 1, before: 1) == nil)
+    }
+
+    @Test func aFingerIsFoundByTheRowInWhichItLanded() {
+        for id in 1...6 { s.touch(0, .began, 0, 0, id: id).touch(0, .stationary, 0, 0, id: id) }
+        let index = index()
+        #expect((0...13).map { index.finger(landing: $0)?.touch } == [nil, 1, nil, 2, nil, 3, nil, 4, nil, 5, nil, 6, nil, nil])
+        #expect(index.fingers.allSatisfy { $0.fingerMoved == nil && $0.fingerEnded == nil && $0.last == nil && $0.samples.count == 1 })
+    }
+
+    @Test func eachDeliveryBelongsToTheFingerWithItsTouchAndView() {
+        s.touch(0, .began, 0, 0, id: 1, on: "save").touch(0, .began, 0, 0, id: 2, on: "save").touch(0, .began, 0, 0, id: 1, on: "card")
+        // A view can receive moves and the end of a touch only after the beginning.
+        s.view(0, "save", .touchesMoved, [1]).view(0, "save", .touchesEnded, [1])
+        #expect(index().fingers.allSatisfy { $0.moved == nil && $0.ended == nil && $0.handler == nil })
+        s.view(0, "card", .touchesBegan, [1]).view(0, "save", .touchesBegan, [2, 1])
+        s.view(0, "card", .touchesMoved, [1]).view(0, "save", .touchesMoved, [2])
+        s.view(0, "save", .touchesCancelled, [1]).view(0, "save", .touchesEnded, [2])
+        let fingers = index().fingers
+        #expect(fingers.map { $0.began } == [7, 7, 6] && fingers.map { $0.moved } == [nil, 9, 8])
+        #expect(fingers.map { $0.cancelled } == [10, nil, nil] && fingers.map { $0.ended } == [nil, 11, nil])
+        #expect(fingers.map { $0.isOver } == [true, true, false])
+        s.touch(0, .ended, 0, 0, id: 2)
+        #expect(index().fingers.map { $0.last } == [nil, 12, nil])
+    }
+
+    @Test func aTouchWithTheSameNumberOnTheSameViewIsTheNextDelivery() {
+        for _ in 0..<2 { s.touch(0, .began, 0, 0).touch(0, .ended, 0, 0) }
+        for _ in 0..<2 { s.view(0, "card", .touchesBegan) }
+        s.view(0, "card", .touchesEnded).view(0, "card", .touchesCancelled)
+        #expect(index().fingers.map { $0.began } == [5, 6] && index().fingers.map { $0.last } == [7, 8])
+        #expect(index().fingers.map { $0.ended } == [7, nil] && index().fingers.map { $0.cancelled } == [nil, 8])
+    }
+
+    @Test func anEventWithoutACauseBelongsToTheLatestFingerThatTheControlReceived() {
+        event("touchDown")
+        for id in 1...3 { s.touch(0, .began, 0, 0, id: id, on: "save") }
+        event("touchDown")
+        s.view(0, "save", .touchesBegan, [1, 2])
+        event("valueChanged")
+        s.view(0, "save", .touchesEnded, [2])
+        event("valueChanged")
+        #expect(index().fingers.map { $0.events.map { $0.row } } == [[9], [7], []])
     }
 
     @Test func aFingerOutsideAllViewsHasNoDelivery() {

@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 import Testing
 
 @testable import GestureEngine
@@ -183,6 +184,48 @@ struct JSONRowTests {
             return
         }
         #expect(row.text() == "  0.000" + text)
+    }
+
+    @Test("A row that is read has no number, evidence or measured values, and the last line is a summary or the end")
+    func readRows() throws {
+        func read(_ json: String) throws -> TimelineLine { try JSONRowReader.read(JSONReader(Array(json.utf8))) }
+        let cause = #""cause": {"rule": "G", "row": 3, "by": ["pan"], "evidence": "model", "new": 1}"#
+        let state = #""recognizer": "tap", "from": "possible", "to": "recognized", "achieved": "it moved", "had": 3, "needed": 2"#
+        guard case .row(let row) = try read(#"{"t": 0.5, "kind": "recognizer.state", "row": 7, \#(state), \#(cause)}"#) else {
+            Issue.record("no row")
+            return
+        }
+        #expect(row.kind == .recognizerState && row.time == 0.5 && row.number == 0)
+        #expect(row.fields.map { $0.name } == ["recognizer", "from", "to", "cause.rule", "cause.by", "cause.new"])
+        #expect(row.fields.map { $0.value.string } == ["tap", "possible", "recognized", "G", nil, nil])
+        #expect(row["cause.by"]?.list == [.text("pan")] && row["cause.by"]?.number == nil && row["cause.new"]?.number == 1)
+        #expect(row["to"]?.list == [] && row["row"] == nil)
+        guard case .silence = try read(#"{"t": 1, "kind": "summary", "rows": 2}"#),
+            case .unknown = try read(#"{"t": 1, "kind": "new"}"#),
+            case .end(rows: 2?) = try read(#"{"t": 1, "kind": "end", "rows": 2}"#),
+            case .end(rows: nil) = try read(#"{"t": 1, "kind": "end"}"#)
+        else {
+            Issue.record("another line")
+            return
+        }
+    }
+
+    @Test("Two rows are the same if their kinds, their fields, and their times in microseconds are equal")
+    func sameRows() {
+        let row = Row(number: 1, kind: .note, time: 0.5, fields: [RowField("text", .text("a"))])
+        #expect(row.says(Row(number: 2, kind: .note, time: 0.500_000_4, fields: row.fields)))
+        #expect(!row.says(Row(kind: .note, time: 0.500_000_6, fields: row.fields)))
+        #expect(!row.says(Row(kind: .warning, time: 0.5, fields: row.fields)) && !row.says(Row(kind: .note, time: 0.5, fields: [])))
+    }
+
+    @Test("A row is written as a JSON timeline contains it")
+    func writtenRows() {
+        func json(_ row: Row) -> String { JSONWriter.text { $0.add(row) } }
+        let fields = [RowField("text", .text("a")), RowField("cause.rule", .text("G")), RowField("cause.by", .list([.text("b"), .null]))]
+        let row = Row(number: 3, kind: .note, time: 0.5, fields: fields)
+        #expect(json(row) == #"{"t": 0.5, "kind": "note", "text": "a", "cause": {"rule": "G", "by": ["b", null]}}"#)
+        #expect(json(Row(kind: .add, time: 1, fields: [RowField("x", .bool(true))])) == #"{"t": 1, "kind": "add", "x": true}"#)
+        #expect(RowValue.object([RowField("a", .number(1.5)), RowField("b", .object([]))]).json == #"{"a": 1.5, "b": {}}"#)
     }
 
     @Test("A value that is infinite or NaN is null, and times are limited to a million million seconds")

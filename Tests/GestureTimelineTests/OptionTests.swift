@@ -48,6 +48,34 @@ struct OptionTests {
             ])
     }
 
+    @Test("A fold shows each finger, recognizer and scroll view that moved in it, and only these")
+    func foldOfMany() {
+        let s = Sample()
+        func move(_ steps: Range<Int>, _ ids: ClosedRange<Int>, _ pans: [String], _ views: [String]) {
+            for step in steps {
+                let time = Double(step) / 100
+                for id in ids { s.touch(time, .moved, Double(id), Double(step), id: id) }
+                for pan in pans { s.action(time, pan, nil, .changed, 0, 0) }
+                for view in views {
+                    s.at(time, .i7, .scroll(ScrollRow(view: s.name(view), event: .didScroll, contentOffset: Point(Double(step), 0))))
+                }
+            }
+        }
+        move(0..<3, 1...2, ["pan", "pinch"], ["list", "page"])
+        s.state(0.03, "pan", .changed, .ended, .g)
+        move(4..<7, 2...2, ["pinch"], ["page"])
+        s.touch(0.07, .moved, 2, 7, id: 2).action(0.07, "pan", nil, .began, 0, 0)
+        #expect(
+            s.lines(TimelineOptions(fold: true)) == [
+                "  0.000  ⋯ fold 3 events until 0.020  touch 1 (1, 0) to (1, 2)  touch 2 (2, 0) to (2, 2)  pan changed 3  pinch changed 3"
+                    + "  list offset (0, 0) to (2, 0)  page offset (0, 0) to (2, 0)  rows 18",
+                "  0.030    ◉ pan        ended  from changed",
+                "  0.040  ⋯ fold 3 events until 0.060  touch 2 (2, 4) to (2, 6)  pinch changed 3  page offset (4, 0) to (6, 0)  rows 9",
+                "  0.070  ∙ touch 2 moved (2, 7) on card",
+                "  0.070    ▸ pan        action began (0, 0)",
+            ])
+    }
+
     @Test("A reason names the deciding recognizers, or the rule if there are none")
     func why() {
         let lines = Sample.lateTap().lines(TimelineOptions(why: true))
@@ -72,8 +100,51 @@ struct OptionTests {
         s.view(0.2, "save", .touchesEnded)
         event(0.2, "touchUpInside", row: 4)
         event(0.2, "primaryActionTriggered", row: 0)
-        let late = s.lines(TimelineOptions(why: true)).map { $0.contains("; it is 0.150 s late, since the touch was held back") }
-        #expect(late == [false, false, true, false, false, false])
+        let late = s.lines(TimelineOptions(why: true)).map { $0.split(separator: "; it is ").dropFirst() }
+        let words = "0.150 s late, since the touch was held back"
+        #expect(late.map { $0.first.map { String($0.prefix(words.count)) } } == [nil, nil, words, nil, nil, nil])
+    }
+
+    @Test("Only an action or a selection is late, and only by more than half a microsecond")
+    func lateness() {
+        let s = Sample()
+        func words(_ body: Record.Body, _ seconds: Double) -> String? {
+            var cells = RowCells()
+            cells.take(body)
+            return RowReason.lateness(cells, seconds)
+        }
+        let name = s.name("a")
+        let bodies: [Record.Body] = [
+            .control(ControlRow(control: name, event: name, action: nil)), .select(view: name, cell: name), .add(target: name, by: nil),
+        ]
+        let late = "; it is 0.150 s late, since the touch was held back"
+        #expect(bodies.map { words($0, 0.15) } == [late, late, nil])
+        #expect([0, 0.000_000_5, 0.000_001].map { words(bodies[0], $0) != nil } == [false, false, true])
+    }
+
+    @Test("Rows that differ in their deciders, their subject or their measured value have different reasons")
+    func differentReasons() {
+        let s = Sample()
+        // Although the number of this name is 0, a row that it decides differs from a row without deciders.
+        #expect(s.name("first").index == 0)
+        for by in ["first", "", "tap double", "tap pan", "tap"] {
+            s.at(0, .f4, .touchHeld(TouchHeldRow(touch: 1, phase: .ended, by: s.list(by), view: s.name("card"))))
+        }
+        for (who, angle) in [("turn", 0.2), ("turn", 0.3), ("spin", 0.3)] {
+            let reason = RecognitionReason.turned(angle, required: 0.1)
+            s.at(0, .g, .recognizerState(RecognizerStateRow(recognizer: s.name(who), from: .possible, to: .began, achieved: reason)))
+        }
+        let reasons = s.lines(TimelineOptions(why: true, style: .ansi)).map { String($0.split(separator: "\u{1B}[2m  — ").last ?? "") }
+        func held(_ by: String) -> String { "F4: delaysTouchesEnded of \(by) holds back the end until recognition or failure\u{1B}[0m" }
+        func turned(_ who: String, _ angle: String) -> String {
+            "G: the fingers have met the conditions of \(who): \(who) turned \(angle) of 0.1 rad (partly our choice)\u{1B}[0m"
+        }
+        #expect(
+            reasons == [
+                held("first"), "F4: delaysTouchesEnded holds back the end until the recognizer recognizes or fails\u{1B}[0m",
+                held("tap and double"), held("tap and pan"), held("tap"), turned("turn", "0.2"), turned("turn", "0.3"),
+                turned("spin", "0.3"),
+            ])
     }
 
     @Test("The reason of an answer contains the expression of its own row")

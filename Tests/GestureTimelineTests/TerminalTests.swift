@@ -160,6 +160,13 @@ struct TerminalTests {
                 "  0.000    ∙ double     touchesBegan 1  — B3",
                 "  0.000               │ ▾ card       touchesBegan 1  › window › application",
             ])
+        // A reason is repeated after twelve others.
+        let s = Sample()
+        for by in (0...11).map({ "r\($0)" }) + ["r0", "r12", "r0"] {
+            s.at(0, .f4, .touchHeld(TouchHeldRow(touch: 1, phase: .ended, by: s.list(by), view: s.name("card"))))
+        }
+        let all = lines(s, 200, why: true)
+        #expect(all.count { $0.contains("delaysTouchesEnded of r0 holds") } == 2 && all.count { $0.hasSuffix("  by r0  — F4") } == 1)
         // If the output goes to a file, its lines are not wrapped.
         #expect(Sample.lateTap().lines(TimelineOptions(why: true))[2].contains("touchesBegan 1  — B3: "))
     }
@@ -205,5 +212,30 @@ struct TerminalTests {
                     + "\u{1B}[0m",
             ])
         #expect(lines(s, 100).count == s.lines().count + 8)
+    }
+
+    @Test("Rows that differ in their touches, method, states, reason, deciders, rule or time are not combined")
+    func notAlike() {
+        let s = Sample()
+        func states(
+            _ time: Double, _ from: StateName, _ to: StateName, _ reason: FailureReason? = nil, by: String = "", _ rule: Rule = .g
+        ) {
+            for who in ["a", "b", "c"] {
+                let row = RecognizerStateRow(recognizer: s.name(who), from: from, to: to, reason: reason)
+                s.at(time, rule, by: by, .recognizerState(row))
+            }
+        }
+        s.gets(0.5, "a b c", .touchesBegan, [1]).gets(0.5, "a b c", .touchesBegan, [2]).gets(0.5, "a b c", .touchesEnded, [2])
+        states(0.5, .possible, .failed)
+        states(0.5, .began, .failed)
+        states(0.5, .began, .failed, .touchCancelled)
+        states(0.5, .began, .failed, .touchCancelled, by: "pan")
+        states(0.5, .began, .failed, .touchCancelled, by: "pan", .e4)
+        states(0.5, .began, .possible, .touchCancelled, by: "pan", .e4)
+        states(0.55, .began, .possible, .touchCancelled, by: "pan", .e4)
+        for _ in 0..<2 { states(0.55, .began, .cancelled) }
+        #expect(lines(s, 100, fold: true) == lines(s, 100))
+        s.gets(0.6, "a b c d", .touchesBegan)
+        #expect(lines(s, 100, fold: true).dropLast(2).last == "  0.600    ∙ 4 alike    touchesBegan 1")
     }
 }

@@ -7,6 +7,27 @@ import Testing
 struct TextRowTests {
     private let s = Sample()
 
+    @Test("Unknown clauses at the end of a line are stored under their first words, and reasons are skipped")
+    func unknownClauses() throws {
+        var room = TextRowReader.Room()
+        func read(_ line: String) throws -> Row? {
+            guard case .row(let row) = try TextRowReader.read(Array(line.utf8)[...], &room) else { return nil }
+            return row
+        }
+        // A line that is invalid leaves no values to the next line.
+        #expect(throws: TimelineError.self) { try read("  0.000  ▾ touch 1 began (1, 2) on a  for tap  past b") }
+        let end = try #require(try read("  0.000  ▴ touch 1 ended (1, 2) on a"))
+        #expect(end["recognizers"] == nil && end["passed"] == nil && end["phase"] == .text("ended"))
+        let row = try #require(try read("  0.040    ◉ tap        recognized  due to b, c  newer clause, 3  older x  — B1: a"))
+        #expect(row.kind == .recognizerState && row.time == 0.04 && row.late == nil)
+        #expect(
+            row.fields == [
+                RowField("recognizer", .text("tap")), RowField("from", .text("possible")), RowField("to", .text("recognized")),
+                RowField("cause.by", .list([.text("b"), .text("c")])), RowField("newer", .text("newer clause, 3")),
+                RowField("older", .text("older x")),
+            ])
+    }
+
     @Test("A timeline begins with its version and files, and ends with an end line")
     func frame() {
         let text = s.touch(1.5, .cancelled, 1, 2).text(title: "A\ntitle", end: 1.55)

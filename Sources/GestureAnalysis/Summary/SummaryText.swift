@@ -120,14 +120,13 @@ package struct SummaryText {
 
     private func rows(of balance: Balance) -> [Row] {
         let ended = balance.outcomes.first { $0.what == .recognizer(.ended) }
-        let hasBegun = balance.outcomes.contains { $0.what == .recognizer(.began) }
         // Failures come last, because readers are more interested in actions that occurred.
         let failed = balance.outcomes.filter { $0.what == .recognizer(.failed) }
         var rows: [Row] = []
         for outcome in balance.outcomes.filter({ $0.what != .recognizer(.failed) }) + failed {
-            // No row is written for the end of a recognizer's gesture, because the row about the beginning of the gesture also describes
-            // its end.
-            if hasBegun, outcome.what == .recognizer(.ended) { continue }
+            // No row is written for the end of a recognizer's gesture, because only a gesture that has begun ends, and the row about its
+            // beginning also describes its end.
+            if outcome.what == .recognizer(.ended) { continue }
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))
             if outcome.what == .recognizer(.began), let ended { row.what += ", " + words.outcome(ended) }
             if let latency = outcome.latency {

@@ -51,8 +51,7 @@ private struct SwiftWriter {
     let scope: SwiftScope
 
     /// A piece of Swift code and the precedence level of its outermost operator. The levels are 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for
-    /// comparisons, 4 for sums, 5 for products and signs, and 6 for code that never needs parentheses. A sign cannot follow another sign
-    /// directly, because Swift reads `--` and `!!` as operators of their own.
+    /// comparisons, 4 for sums, 5 for products, and 6 for code that only a sign before it may require parentheses for.
     typealias Part = (text: String, level: Int)
 
     private func inner(_ node: ExpressionNode, _ level: Int) -> String? {
@@ -62,6 +61,12 @@ private struct SwiftWriter {
     private func join(_ a: ExpressionNode, _ sign: String, _ b: ExpressionNode, _ level: Int) -> Part? {
         guard let left = inner(a, level == 3 ? 4 : level), let right = inner(b, level + 1) else { return nil }
         return ("\(left) \(sign) \(right)", level)
+    }
+
+    /// Puts a sign before an operand. A sign cannot follow another sign directly, because Swift reads `--` and `!!` as other operators.
+    private func signed(_ sign: String, _ operand: ExpressionNode) -> Part? {
+        guard let (text, level) = write(operand) else { return nil }
+        return (sign + (level < 6 || text.hasPrefix("-") || text.hasPrefix("!") ? "(\(text))" : text), 6)
     }
 
     func write(_ node: ExpressionNode) -> Part? {
@@ -84,8 +89,8 @@ private struct SwiftWriter {
                 ? ("\(recognizer.name).\(kind.rawValue)(in: \(place)).\(component.rawValue)", 6) : nil
         case .not(let operand):
             if case .isDescendant(let view, let ancestor) = operand { return descendant(view, ancestor, "!=") }
-            return inner(operand, 6).map { ("!" + $0, 5) }
-        case .negate(let operand): return inner(operand, 6).map { ("-" + $0, 5) }
+            return signed("!", operand)
+        case .negate(let operand): return signed("-", operand)
         case .arithmetic(.add, let a, let b): return join(a, "+", b, 4)
         case .arithmetic(.subtract, let a, let b): return join(a, "-", b, 4)
         case .arithmetic(.multiply, let a, let b): return join(a, "*", b, 5)
@@ -139,7 +144,7 @@ private struct SwiftWriter {
             guard let object = object(party), let type = RecognizerType(rawValue: text), type != .pan, type != .pinch,
                 !type.isScrollViewsOwn
             else { return nil }
-            return isNegated ? ("!(\(object) is \(type.className))", 5) : ("\(object) is \(type.className)", 3)
+            return isNegated ? ("!(\(object) is \(type.className))", 6) : ("\(object) is \(type.className)", 3)
         default: return nil
         }
     }

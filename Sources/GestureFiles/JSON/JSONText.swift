@@ -97,7 +97,7 @@ struct JSONParts {
     var isObject: Bool { !isInside && reader.byte == UInt8(ascii: "{") }
     var isArray: Bool { !isInside && reader.byte == UInt8(ascii: "[") }
 
-    // The reader in the following functions never throws an error, because the text has already been validated.
+    // The text has already been validated, so the reader in the following functions throws an error only if a value has another type.
 
     mutating func string() -> String {
         guard let token = try? reader.scanString() else { return "" }

@@ -28,7 +28,7 @@ final class AlikeFold {
     /// Returns whether a row belongs to a run of similar rows. If so, the caller writes the row to `run`; if not, the current run ends.
     func takes(_ record: Record, _ rows: TextRowWriter) -> Bool {
         let (key, name) = Self.key(record)
-        if key == nil || key != self.key { end(rows) }
+        if key != self.key { end(rows) }
         guard let key, let name else { return false }
         self.key = key
         time = record.time

@@ -121,9 +121,7 @@ struct TextCursor {
     mutating func number(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> Double {
         if skip("null") { return .nan }
         var reader = JSONReader(line, from: offset)
-        guard !isAtEnd, byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte),
-            let number = try? reader.anyNumber()
-        else { throw expected(what()) }
+        guard let number = try? reader.anyNumber() else { throw expected(what()) }
         at = reader.cursor
         return number
     }
@@ -171,7 +169,7 @@ extension TextCursor {
     func mayBegin(_ type: FieldType) -> Bool {
         guard case .name = type else { return true }
         var copy = self
-        return !isAtEnd && (byte == UInt8(ascii: "\"") || (try? copy.name()) != nil)
+        return byte == UInt8(ascii: "\"") || (try? copy.name()) != nil
     }
 
     mutating func value(_ type: FieldType, _ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {

@@ -169,7 +169,7 @@ struct TextRowReader {
     private mutating func responders() throws(TimelineError) -> RowValue {
         var names: [RowValue] = []
         if cursor.skip("  ›› ") { names.append(.text(try cursor.name())) } else { names.append(values[0] ?? .null) }
-        if names.count == 1, cursor.skip("  › ") { names.append(.text(try cursor.name())) }
+        if cursor.skip("  › ") { names.append(.text(try cursor.name())) }
         while cursor.skip(" › ") { names.append(.text(try cursor.name())) }
         return .list(names)
     }

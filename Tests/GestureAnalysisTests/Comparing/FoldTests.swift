@@ -135,6 +135,13 @@ import Testing
                 ])
     }
 
+    @Test func rowsInAnotherOrderAreOneRun() throws {
+        let (few, many) = (Self.failed(1000, "abc"), Self.failed(1000, "wxyz"))
+        #expect(
+            try Self.folded(few + many, many + few).filter { !$0.hasPrefix(" ") }
+                == ["~   1.000  ⋯ 3 rows in another order: a failed, b failed, c failed"])
+    }
+
     @Test func rowsWithAnotherDelayOrAfterAnUnchangedRowBeginANewRun() throws {
         #expect(
             try Self.folded(

@@ -59,6 +59,8 @@ import Testing
         #"  0.400  » mode browse to doodle  by press"#, #"  0.400  ✕ mode browse to print  refused"#,
         #"  0.500  ! interrupt "incoming call""#, #"  0.600  # note "a \"quoted\"\n text \\""#, #"  0.600  ! warning "a  — B1: b""#,
         #"  0.600  # note "a\tb\rc\u{1B}""#, #"  0.000  ∙ touch 1 moved (null, 2) on a"#,
+        #"  0.033    ? pan        shouldBegin  no  asked view:save  read touch.f('a (b ', c d) 3, x "e""#,
+        #"  0.040    ◉ tap        recognized  late null s"#, #"  0.300  + add az.AZ-09:_/x"#,
     ])
     func everyRowIsPrintedAsItWasRead(line: String) throws {
         let other = Self.head + "  0.000  # note \"x\"\n\(line)\n  9.000  end\n"
@@ -78,7 +80,9 @@ import Testing
         arguments: [
             ("{ \t\"timeline\": 1, \"version\": 1}", .jsonLines), ("{\"x\": 1, \"timeline\": 1}", .jsonLines),
             ("{\"t\": 0, \"kind\": \"note\"}", .jsonLines), ("{\"version\": 1, \"timeline\": 1}", .trace), (head, .text),
-            ("\u{FEFF}" + head, .text), ("\u{FEFF}{\"timeline\": 1}", .jsonLines),
+            ("\u{FEFF}" + head, .text), ("\u{FEFF}{\"timeline\": 1}", .jsonLines), ("gesturetrace survey 1\n", .survey),
+            ("{\"t\": 0}", .trace), ("{\"kind\": \"note\"}", .trace), ("{\"t\": 0, \"kind\": \"note\", \"version\": 1}", .trace),
+            ("{\n\"t\": 0, \"kind\": \"note\"}", .trace),
         ] as [(String, InputForm)])
     func theFirstLineDeterminesTheFormOfAFile(text: String, expected: InputForm) throws {
         #expect(try InputForm.recognize(MemoryByteSource(name: "x", text: text)).form == expected)
@@ -106,7 +110,7 @@ import Testing
     /// Lines that are incomplete or invalid, each with the column of the error and the words for the part that is expected there.
     static let invalid: [(line: String, column: Int, words: String)] = [
         ("       ⋮", 8, "a time such as '  0.080'"), ("         ⋮", 10, "a time such as '  0.080'"),
-        ("        ⋮x", 10, "a time such as '  0.080'"),
+        ("        ⋮x", 10, "a time such as '  0.080'"), (" =======", 2, "a time such as '  0.080'"),
         ("  x", 3, "a time such as '  0.080'"), ("  0.000  end 3", 13, "the end of the line"),
         ("  0.000  end  x", 15, "the end of the line"),
         ("  0.000  end  3 rows", 16, "'of'"), ("  0.000   ∙ tap touchesBegan 1", 11, "a lane: two spaces, four spaces or '│'"),
@@ -118,6 +122,7 @@ import Testing
         ("  0.000  # note \"\\u{110000}\"", 27, "a character's number"), ("  0.000  # note \"\\u{x}\"", 22, "a character's number"),
         ("  0.000  # note \"\\u{000000041}\"", 29, "'}' after a character's number"),
         ("  0.000  # note \"\\u{41", 23, "'}' after a character's number"), ("  0.000  ▾ touch x began (1, 2) on a", 18, "a number"),
+        ("  0.000  ▾ touch  1 began (1, 2) on a", 18, "a number"),
         ("  0.000  ▾ touch 1 began 1, 2 on a", 25, "' (' in a point"), ("  0.000  ▾ touch 1 began (1, 2 on a", 31, "')' after the number"),
         ("  0.000  ▾ touch 1 began (1, 2) on ", 36, "' on ' and a name"),
         ("  0.000  ▾ touch 1 began (1, 2) on a  past b", 45, "the reason why a view was skipped"),
@@ -211,6 +216,10 @@ import Testing
         ("gesturetrace timeline 1\ntrace a\n", "x.timeline:3:1: error: the timeline ends without its last line"),
         (head + "  0.000  end\nmore\n", "x.timeline:7:1: error: more text after the timeline's end"),
         (head + "<<<<<<< HEAD\n", "x.timeline:6:1: error: a merge conflict"),
+        (head + "=======\n", "x.timeline:6:1: error: a merge conflict"), (head + ">>>>>>> a\n", "x.timeline:6:1: error: a merge conflict"),
+        (head + "||||||| a\n", "x.timeline:6:1: error: a merge conflict"),
+        ("\u{FEFF}" + head + "  0.000  end  2 of 3 rows\n", "x.timeline:6:1: error: the timeline declares 2 rows, but it has 0"),
+        ("{\"timeline\": 1} x\n", "x.timeline:1:17: error: more text after the end of the value"),
         (head + "  0.066  ⋯ fold 3 events until 0.100\n", "x.timeline:6:12: error: a folded timeline"),
         (head + "  1.000  # note \"x\"\n  0.500  # note \"x\"\n", "x.timeline:7:1: error: time runs backwards"),
         ("gesturetrace timeline 2\n", "x.timeline:1:1: error: timelines of version '2'"),
@@ -277,5 +286,14 @@ import Testing
             let error = #expect(throws: InputError.self) { try found.get() }
             #expect(error?.description.hasPrefix("x.timeline:7:1: error: time runs backwards here") == true)
         }
+    }
+
+    @Test func anEqualLineWithoutATimeFollowsEveryLine() throws {
+        func reader(_ time: Double) throws -> TimelineReader {
+            let rows = #"{"kind": "note", "text": "x", "t": \#(time)}"# + "\n{\"t\": 0, \"kind\": \"new\"}\n"
+            return try Samples.reader("{\"timeline\": 1}\n" + rows + "{\"t\": 0.5, \"kind\": \"note\", \"text\": \"y\"}\n")
+        }
+        let (a, b) = (try reader(0), try reader(0.5))
+        #expect(try a.next(with: b) == nil && a.next() != nil && b.next() != nil && a.next(with: b)?.0.number == 3)
     }
 }

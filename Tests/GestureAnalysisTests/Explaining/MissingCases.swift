@@ -274,6 +274,11 @@ enum MissingCases {
             #"{ "id": "sw", "type": "switch", "frame": [20, 20, 51, 31] }"#, #"{ "drag": [40, 35], "by": [0, 260] }"#, "sw valueChanged",
             "sw sends touchUpOutside instead"
         ),
+        // A stepper changes its value when the finger lands, so it is irrelevant that the finger lifts outside.
+        (
+            #"{ "id": "st", "type": "stepper", "frame": [0, 0, 94, 32], "value": 100 }"#, #"{ "drag": [70, 16], "by": [0, 260] }"#,
+            "st valueChanged", "st already has the value that the finger sets"
+        ),
         (
             #"{ "id": "b", "type": "button", "frame": [0, 0, 90, 44] }"#, #"{ "tap": "b" }"#,
             "b action", "b has no action"

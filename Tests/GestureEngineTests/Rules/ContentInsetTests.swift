@@ -123,6 +123,42 @@ import Testing
         #expect(list.contentOffset == .zero)
     }
 
+    @Test func everyDragMayBeginARefresh() {
+        let (stage, list, refresh) = pulled()
+        refresh.isRefreshing = false
+        stage.send(0.3, .ended(1, 100, 110 + 600 / 0.55 / 4))
+        stage.screen.finish()
+        #expect(list.contentOffset == .zero)
+        stage.send(3, .began(2, 100, 100))
+        stage.send(3.1, .moved(2, 100, 110 + 600 / 0.55 / 4))
+        #expect(refresh.isRefreshing)
+    }
+
+    @Test func aRefreshThatEndsDuringADragLeavesTheContentToTheFinger() {
+        let (stage, list, refresh) = pulled()
+        stage.send(0.3, .ended(1, 100, 110 + 600 / 0.55 / 4))
+        stage.screen.finish()
+        stage.send(3, .began(2, 100, 300))
+        stage.send(3.1, .moved(2, 100, 350))
+        refresh.isRefreshing = false
+        #expect(list.contentInset.top == 0 && list.isDragging && !list.isDecelerating)
+        stage.send(3.3, .ended(2, 100, 350))
+        stage.screen.finish()
+        #expect(list.contentOffset == .zero)
+    }
+
+    @Test(arguments: [(120.0, true), (120.1, false)]) func thePullDistanceIsMeasuredFromTheInset(distance: Double, starts: Bool) {
+        let stage = Stage()
+        let list = stage.scroller()
+        list.contentInset = EdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+        let refresh = stage.add(RefreshControl(id: "refresh"), 0, -60, 390, 60, in: list)
+        refresh.pullDistance = distance
+        stage.send(0, .began(1, 100, 100))
+        // The first 10 points begin the drag, and the content moves freely to its inset in the next 50.
+        stage.send(0.1, .moved(1, 100, 160 + 600 / 0.55 / 4))
+        #expect(abs(list.contentOffset.y + 170) < 1e-9 && refresh.isRefreshing == starts)
+    }
+
     // MARK: Insets at other edges
 
     @Test func theEndsLeftAndRightMoveToo() {

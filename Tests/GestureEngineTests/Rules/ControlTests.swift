@@ -194,6 +194,58 @@ import Testing
         #expect(control.received == ["begin", "continue", "cancel"])
         #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchCancel"])
     }
+
+    @Test func everyFurtherQuickPressIsARepeat() {
+        let stage = staged()
+        for index in 0..<3 { stage.tap(0.3 * Double(index), index + 1, at: Point(150, 120)) }
+        #expect(stage.lines(.control).map { $0.contains("touchDownRepeat") } == [false, false, false, true, false, false, true, false])
+    }
+
+    @Test func ofTwoFingersThatLandTogetherTheFirstIsTracked() {
+        let control = Control(id: "save")
+        control.isMultipleTouchEnabled = true
+        let stage = staged(control)
+        stage.send(0, .began(1, 150, 120), .began(2, 160, 120))
+        #expect(control.trackedTouch?.id == 1)
+        stage.send(0.1, .cancelled(2, Point(160, 120)))
+        #expect(control.trackedTouch?.id == 1 && control.isTracking && control.isTouchInside)
+        stage.send(0.2, .ended(1, 150, 120))
+        #expect(control.trackedTouch == nil && !control.isTracking && !control.isTouchInside)
+        #expect(stage.lines(.control) == ["│ ▹ save touchDown", "│ ▹ save touchUpInside"])
+    }
+
+    // MARK: Several gestures on a control with a value (H4)
+
+    @Test func aPageControlThatWasScrubbedAlsoTurnsPagesAtTaps() {
+        let stage = Stage()
+        let control = stage.add(PageControl(id: "pages"), 0, 100, 300, 30)
+        control.numberOfPages = 5
+        stage.send(0, .began(1, 50, 115))
+        stage.send(0.1, .moved(1, 110, 300))
+        #expect(control.currentPage == 1)
+        stage.send(0.2, .moved(1, 110, 115))
+        stage.send(0.3, .ended(1, 110, 115))
+        #expect(control.currentPage == 1)
+        stage.tap(1, 2, at: Point(280, 115))
+        #expect(control.currentPage == 2)
+        control.allowsContinuousInteraction = false
+        stage.send(2, .began(3, 50, 115))
+        stage.send(2.1, .moved(3, 110, 115))
+        #expect(control.currentPage == 2)
+        stage.send(2.2, .ended(3, 110, 115))
+        #expect(control.currentPage == 1)
+    }
+
+    @Test func aSwitchThatWasDraggedAlsoTogglesAtATap() {
+        let stage = Stage()
+        let control = stage.add(Switch(id: "switch"), 100, 100, 51, 31)
+        stage.send(0, .began(1, 110, 115))
+        stage.send(0.1, .moved(1, 130, 115))
+        stage.send(0.2, .ended(1, 130, 115))
+        #expect(control.isOn)
+        stage.tap(1, 2, at: Point(140, 115))
+        #expect(!control.isOn)
+    }
 }
 
 /// A control that tracks a finger only while it is in the control's right half.

@@ -185,4 +185,19 @@ import Testing
         #expect(!list.isDecelerating)
         #expect(stage.scrolls().last == "didEndDragging (0, 90) rests")
     }
+
+    @Test(arguments: [(Point(300, -1000), Point(0, 1)), (Point(-1000, 300), Point(1, 0))])
+    func contentHasAVelocityOnlyAlongAnAxisThatScrolls(velocity: Point, expected: Point) throws {
+        let stage = Stage()
+        let list = expected.x == 0 ? stage.scroller(height: 100_000) : stage.scroller(width: 100_000, height: 600)
+        var seen: [Point?] = []
+        list.didScroll = { list, event in
+            if event == .willEndDragging || event == .didEndDragging { seen.append(list.endingVelocity) }
+        }
+        stage.fling(0, from: Point(300, 400), velocity: velocity)
+        let row = try #require(stage.scrollRows("list").first { $0.row.event == .willEndDragging }?.row)
+        #expect(try #require(row.velocity).distance(to: expected) < 1e-9)
+        // The velocity is available only while the app handles the end of the drag.
+        #expect(seen == [row.velocity, nil] && list.endingVelocity == nil)
+    }
 }

@@ -90,4 +90,14 @@ import Testing
         stage.send(0.2, .moved(2, 230, 400))
         #expect(stage.lines(.state, times: true) == ["0.100 ✕ edge failed because it moved 0 of 10 pt"])
     }
+
+    @Test func eachFingerHasToLandAtTheEdge() {
+        let stage = Stage()
+        stage.window.addGestureRecognizer(make(ScreenEdgePanGestureRecognizer(id: "edge")) { $0.edges = .left })
+        for (time, x) in [(0.0, 5.0), (1, 200), (2, 5)] { stage.drag(time, [Point(x, 400), Point(x + 20, 400)]) }
+        #expect(
+            stage.lines(.state, times: true).filter { $0.contains("◉ edge began") || $0.contains("✕") } == [
+                "0.017 ◉ edge began", "1.000 ✕ edge failed because it began 200 pt from the left edge, over 20", "2.017 ◉ edge began",
+            ])
+    }
 }

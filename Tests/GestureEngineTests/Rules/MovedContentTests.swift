@@ -101,4 +101,40 @@ import Testing
         // The point of the content that is between the fingers remains there.
         #expect(abs(scroller.contentOffset.x - (150 * scroller.zoomScale - 150)) < 1e-9)
     }
+
+    @Test func aPageThatIsMovedByPartOfItsLengthIsStillTurned() {
+        let (stage, list) = flung(paging: true)
+        stage.screen.advance(to: 0.2)
+        list.contentOffset.y += 100
+        stage.screen.finish()
+        #expect(list.contentOffset.y.truncatingRemainder(dividingBy: list.bounds.height) == 0)
+    }
+
+    @Test func aDragContinuesFromTheOffsetThatTheAppSet() {
+        let stage = Stage()
+        let list = stage.scroller()
+        stage.send(0, .began(1, 100, 400))
+        stage.send(0.1, .moved(1, 100, 380))
+        list.contentOffset = Point(0, 500)
+        stage.send(0.2, .moved(1, 100, 350))
+        #expect(list.contentOffset == Point(0, 530))
+        let events = stage.scrollRows("list").map { $0.row.event }
+        #expect(events == [.willBeginDragging, .didScroll, .didScroll, .didScroll])
+        // An equal offset is no change.
+        list.contentOffset = Point(0, 530)
+        #expect(stage.scrollRows("list").count == 4)
+    }
+
+    @Test(arguments: [(1, [10, 30]), (0, [0, 10])] as [(Double, [Double])])
+    func restingFingersDoNotSlowDownADragOfContent(ignores: Double, offsets: [Double]) {
+        var thresholds = Thresholds()
+        thresholds.scrollViewIgnoresRestingFingers = ignores
+        let stage = Stage(thresholds: thresholds)
+        let list = stage.scroller()
+        stage.send(0, .began(1, 100, 400), .began(2, 200, 400))
+        stage.send(0.1, .moved(1, 100, 380))
+        let first = list.contentOffset.y
+        stage.send(0.2, .moved(1, 100, 360))
+        #expect([first, list.contentOffset.y] == offsets)
+    }
 }

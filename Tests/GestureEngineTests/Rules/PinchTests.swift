@@ -262,4 +262,45 @@ import Testing
         // by 0.148 in 0.1 s. When the first change is reported again, it has not grown.
         #expect(read.map(short) == ["10", "1.481", "0"])
     }
+
+    @Test func theScaleIsSetUnlessItOrTheDistanceIsZero() {
+        let stage = Stage()
+        let pinch = PinchGestureRecognizer(id: "pinch")
+        stage.window.addGestureRecognizer(pinch)
+        func scale(_ value: Double) -> String {
+            pinch.scale = value
+            return short(pinch.scale)
+        }
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.1, .moved(2, 101, 200))
+        #expect(scale(2) == "2" && scale(-1) == "-1" && scale(0) == "-1")
+        // After the fingers have met, they move to the distance that has the scale -1.
+        stage.send(0.2, .moved(2, 100, 200))
+        #expect(scale(2) == "0")
+        stage.send(0.3, .moved(2, 101, 200))
+        #expect(short(pinch.scale) == "-1")
+    }
+
+    @Test func theGreatestChangeIsReportedWhenItFails() {
+        let opened = stage {
+            $0.send(0, .began(1, 100, 200), .began(2, 200, 200))
+            $0.send(0.1, .moved(2, 193, 200))
+            $0.send(0.2, .moved(2, 202, 200))
+            $0.send(0.3, .ended(1, 100, 200), .ended(2, 202, 200))
+        }
+        #expect(opened.lines(.state) == ["✕ pinch failed because the fingers' distance changed 7 of 8 pt"])
+    }
+
+    @Test func noScaleCanBeSetWhileTheFingersAreAtOnePoint() {
+        let pinch = PinchGestureRecognizer(id: "pinch")
+        let stage = Stage()
+        stage.window.addGestureRecognizer(pinch)
+        stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
+        stage.send(0.1, .moved(2, 216, 200))
+        stage.send(0.2, .moved(2, 100, 200))
+        pinch.scale = 1
+        #expect(pinch.scale == 0)
+        stage.send(0.3, .moved(2, 216, 200))
+        #expect(short(pinch.scale) == "1.074")
+    }
 }

@@ -146,4 +146,30 @@ import Testing
         }
         #expect(turned.values("rotation", .changed).last.map { short($0.rotation ?? 0) } == "0.7")
     }
+
+    @Test func theGreatestTurnInEitherDirectionIsReportedWhenItFails() {
+        let turned = stage {
+            $0.send(0, .began(1, 200, 400), .began(2, at(0)))
+            $0.send(0.1, .moved(2, at(-0.08)))
+            $0.send(0.2, .moved(2, at(0.02)))
+            $0.send(0.3, .ended(1, 200, 400), .ended(2, at(0.02)))
+        }
+        #expect(turned.lines(.state) == ["✕ \"rotation\" failed because it turned 0.08 of 0.1047 rad"])
+    }
+
+    @Test func settingTheRotationToZeroResetsTheVelocity() {
+        let rotation = RotationGestureRecognizer(id: "rotation")
+        var read: [String] = []
+        rotation.addTarget { _ in
+            read.append("\(short(rotation.rotation)) at \(short(rotation.velocity))")
+            rotation.rotation = 0
+        }
+        let stage = Stage()
+        stage.window.addGestureRecognizer(rotation)
+        stage.send(0, .began(1, 200, 400), .began(2, at(0)))
+        stage.send(0.1, .moved(2, at(0.3)))
+        stage.send(0.2, .moved(2, at(0.35)))
+        // When the first change is reported again, the fingers have not turned any further.
+        #expect(read == ["0.2 at 3", "0.05 at 0.5", "0 at 0"])
+    }
 }

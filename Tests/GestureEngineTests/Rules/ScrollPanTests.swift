@@ -45,6 +45,17 @@ import Testing
         #expect(stage.scrolls().prefix(2) == ["willBeginDragging (0, 0)", "didScroll (0, 1)"])
     }
 
+    /// One of three fingers rests, so the mean of the other two steps counts. Without the last step of the finger that lifts, the mean is
+    /// half of the other finger's step.
+    @Test(arguments: [(-9.0, 0.0), (-21, 21.5)])
+    func aDragBeginsOnlyIfItBeginsWithoutTheLastStepOfALiftingFinger(_ step: Double, _ offset: Double) {
+        let stage = Stage()
+        let list = stage.scroller()
+        stage.send(0, .began(1, 100, 400), .began(2, 200, 400), .began(3, 300, 400))
+        stage.send(0.1, .moved(2, 200, 400 + step), .ended(3, 300, 358))
+        #expect(list.isDragging == (offset > 0) && list.contentOffset == Point(0, offset))
+    }
+
     @Test func contentThatFitsDoesNotScroll() {
         let stage = Stage()
         let list = stage.scroller(height: 600)
@@ -109,6 +120,33 @@ import Testing
             #expect(list.contentOffset == end)
             stage.send(0.4, .ended(1, 156, 356))
         }
+    }
+
+    @Test func aDirectionalLockHasNoEffectIfOnlyOneAxisScrolls() {
+        let stage = Stage()
+        let list = stage.scroller()
+        list.isDirectionalLockEnabled = true
+        stage.send(0, .began(1, 200, 400))
+        stage.send(0.1, .moved(1, 180, 386))
+        #expect(list.contentOffset == Point(0, 4))
+    }
+
+    @Test(arguments: [(true, true), (true, false), (false, true)]) func eachAxisBouncesByItself(_ x: Bool, _ y: Bool) {
+        let stage = Stage()
+        let list = stage.scroller(width: 2000)
+        (list.bouncesHorizontally, list.bouncesVertically) = (x, y)
+        stage.send(0, .began(1, 100, 100))
+        stage.send(0.1, .moved(1, 200, 200))
+        #expect(list.bounces == (x && y) && (list.contentOffset.x < 0) == x && (list.contentOffset.y < 0) == y)
+    }
+
+    @Test(arguments: [true, false]) func contentThatFitsMayAlwaysBounceHorizontally(bounces: Bool) {
+        let stage = Stage()
+        let list = stage.scroller(height: 600)
+        (list.alwaysBounceHorizontal, list.bouncesHorizontally) = (true, bounces)
+        stage.send(0, .began(1, 100, 100))
+        stage.send(0.1, .moved(1, 200, 100))
+        #expect(list.isDragging == bounces && (list.contentOffset.x < 0) == bounces && list.contentOffset.y == 0)
     }
 
     @Test func theContentOfAScaledViewStaysUnderTheFinger() {
@@ -196,14 +234,20 @@ import Testing
         let stage = Stage()
         let list = stage.scroller()
         list.panGestureRecognizer.isEnabled = false
+        // The value does not change, so the pan remains disabled.
+        list.isScrollEnabled = true
         list.maximumZoomScale = 2
         list.delaysContentTouches = false
-        #expect(!list.panGestureRecognizer.isEnabled)
+        #expect(!list.panGestureRecognizer.isEnabled && !list.delayGestureRecognizer.isEnabled)
         #expect(list.pinchGestureRecognizer.isEnabled)
         list.isScrollEnabled = false
         list.handlesTouches = true
         list.minimumZoomScale = 2
         #expect(list.handlesTouches && !list.pinchGestureRecognizer.isEnabled)
+        list.delaysContentTouches = true
+        #expect(!list.delayGestureRecognizer.isEnabled)
+        list.isScrollEnabled = true
+        #expect(list.delayGestureRecognizer.isEnabled && list.panGestureRecognizer.isEnabled)
     }
 
     // MARK: Paging

@@ -77,4 +77,15 @@ import Testing
         stage.drag(1, [Point(195, 840), Point(195, 820), Point(195, 700)])
         #expect(states(stage).last == "◉ aim ended from changed")
     }
+
+    @Test func aSwipeOfTheAppWaitsToo() {
+        let stage = Stage()
+        stage.window.addGestureRecognizer(
+            make(ScreenEdgePanGestureRecognizer(id: "system")) {
+                ($0.edges, $0.isSystemGesture, $0.delaysTouchesBegan) = (.bottom, true, true)
+            })
+        stage.view("game", 0, 0, 390, 844, swipe("flick", .up))
+        stage.drag(0, [Point(195, 840), Point(195, 832), Point(195, 700)])
+        #expect(stage.lines(.state).filter { $0.contains("flick") } == ["✕ flick failed due to system"])
+    }
 }

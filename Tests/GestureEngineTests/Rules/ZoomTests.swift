@@ -104,6 +104,8 @@ import Testing
         #expect(image.frame == Rect(x: 0, y: 0, width: 300, height: 300))
         let scales = stage.scrollRows("photo").drop { $0.record.time <= 0.3 }.compactMap(\.row.zoomScale)
         #expect(scales == scales.sorted() && scales.count == 19)
+        // Content that is smaller than the view stays at its offset.
+        #expect(!stage.scrolls("photo").contains { $0.hasPrefix("didScroll") })
     }
 
     @Test func aScaleThatTheAppSetsDuringTheReturnStays() {
@@ -162,7 +164,8 @@ import Testing
         let (stage, scroller, _) = Stage.photo()
         stage.send(0, .began(1, 100, 150), .began(2, 200, 150))
         stage.send(0.1, .moved(1, 150, 150), .moved(2, 150, 150))
-        #expect(scroller.zoomScale > 0)
+        // The smallest scale of the fingers is a millionth of the limit, 1.
+        #expect(abs(scroller.zoomScale - 0.001) < 1e-9)
         stage.send(0.2, .ended(1, 150, 150), .ended(2, 150, 150))
         stage.screen.finish()
         #expect(scroller.zoomScale == 1 && scroller.contentOffset == .zero)
@@ -261,5 +264,12 @@ import Testing
         #expect(scroller.zoomScale == 2)
         stage.send(0.7, .ended(1, 42, 190), .ended(3, 258, 190))
         stage.screen.finish()
+    }
+
+    @Test func aScaleThatIsSetBeforeTheViewIsOnAScreenIsTheScaleOfTheGivenContent() {
+        let scroller = ScrollView(id: "photo")
+        scroller.contentSize = Size(width: 300, height: 200)
+        scroller.zoomScale = 2
+        #expect(scroller.zoomScale == 2 && scroller.contentSize == Size(width: 300, height: 200))
     }
 }

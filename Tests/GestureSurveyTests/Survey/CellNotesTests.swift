@@ -33,6 +33,12 @@ import Testing
             ])
     }
 
+    @Test func eachRecognizerThatWaitsIsNotedOnce() throws {
+        let waiting = ["one", "two"].map { #"{"id":"\#($0)","type":"tap","requireToFail":["double"]},"# }.joined()
+        let notes = try tap(waiting + #"{"id":"double","type":"tap","numberOfTapsRequired":2}"#).cell.notes
+        #expect(notes.waits.map { [$0.who] + $0.others } == [["one", "double"], ["two", "double"]])
+    }
+
     @Test(arguments: [
         (#""canBePreventedBy":false"#, true), (#""canBePreventedBy":true"#, false), (#""shouldRecognizeSimultaneouslyWith":true"#, true),
         (#""shouldRecognizeSimultaneouslyWith":false"#, false), (#""shouldRequireFailureOf":true"#, false),
