@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: [
         ("tapOn: {below: {below: none}}", "none"), ("tapOn: {below: {rightOf: b}}", "rightOf b"),
         ("tapOn: {below: {rightOf: a}}", "below"), ("tapOn: {below: {enabled: true}}", "below"),
-        ("tapOn: {id: b, above: {rightOf: a}}", "b"), ("swipe: {direction: UP, from: {below: {below: none}}}", "none"),
+        ("tapOn: {id: b, above: {rightOf: a}}", "b, above"), ("swipe: {direction: UP, from: {below: {below: none}}}", "none"),
         ("tapOn: {id: b, below: a, index: 1}", "b, below a"),
     ]) func aPositionThatNoViewHasIsReportedOnce(step: String, name: String) {
         let error = #expect(throws: InputError.self) { try gestures("- " + step) }

@@ -122,7 +122,10 @@ import Testing
         #expect(error?.description.contains("error: no view of the layout is called '\(name)'") == true)
     }
 
-    @Test(arguments: ["@discardableResult ", "@objc(open) @MainActor public ", "@objc class ", ""])
+    @Test(arguments: [
+        "@discardableResult ", "@objc(open) @MainActor public ", "@objc dynamic ", "@objc class ", "class override ", "package ",
+        "@Step(\"a\") ", "",
+    ])
     func aPageThatReturnsItselfIsReadOnce(attribute: String) throws {
         let others = """
             import XCTest

@@ -95,14 +95,23 @@ import Testing
 
     @Test func wordsInDirectivesOfObjectiveCDeclareNothing() {
         let tests = """
+            @class Page;
             @property (class, readonly) XCUIElement *other;
-            @property (weak, nonatomic) XCUIElement *open;
+            @property (nonatomic) struct CGPoint point;
+            static NSString *const name = @"paper";
             - (void)testSave { [app tap]; }
+            - (void)testName { [app.buttons[name] tap]; }
             #pragma mark - class helpers and func
-            - (void)testOther { [app doubleTap]; }
+            - (void)testOther { NSString *name = @"none"; [app doubleTap]; }
             """
         #expect(refused(tests, scene: "testSave") == [#"{ "tap": [200, 400] }"#])
         #expect(refused(tests, scene: "testOther") == [#"{ "tap": [200, 400], "count": 2 }"#])
+        let name = "error: no view of the layout is called 'paper'"
+        #expect(refused(tests, scene: "testName").contains { $0.contains(name) })
+    }
+
+    @Test func aVariableMayBeCalledActor() throws {
+        #expect(refused("func testA() { let actor = app\nactor.tap() }\nfunc testB() { app.swipeUp() }") == [#"{ "tap": [200, 400] }"#])
     }
 
     @Test func twentyFailuresAreListed() {

@@ -17,8 +17,8 @@ extension MaestroFlow {
     mutating func relativeView(_ node: Int, depth: Int = 0) -> LayoutNames.View? {
         let anchors = Self.relations.compactMap { relation in yaml.child(node, relation).map { (relation, $0) } }
         let own = yaml.text(node, "id") ?? yaml.text(node, "text")
-        let words = (own.map { [$0] } ?? []) + anchors.compactMap { anchor in name(of: anchor.1).map { "\(anchor.0) \($0)" } }
-        let title = words.isEmpty ? anchors.first?.0 ?? "" : words.joined(separator: ", ")
+        let words = anchors.map { anchor in name(of: anchor.1).map { "\(anchor.0) \($0)" } ?? anchor.0 }
+        let title = ((own.map { [$0] } ?? []) + words).joined(separator: ", ")
         guard let views else {
             fail(.stepWithoutView(title, hasLayout: false), node)
             return nil

@@ -15,10 +15,25 @@ struct ScriptDeclarations {
     private var properties: [String: Int?] = [:]
     private var functions: [String: Function?] = [:]
 
-    static let types: Set<String> = ["class", "struct", "extension", "enum", "protocol", "actor"]
+    private static let types: Set<String> = ["class", "struct", "extension", "enum", "protocol", "actor"]
+    private static let modifiers: Set<String> = [
+        "public", "private", "internal", "fileprivate", "package", "open", "final", "override", "static", "lazy", "weak", "unowned",
+        "nonisolated", "async", "throws", "mutating", "dynamic", "required", "convenience", "indirect", "distributed",
+    ]
+    private static let members: Set<String> = ["func", "var", "let", "init", "subscript"]
 
-    /// Returns whether a word begins the declaration of a type. In `class func`, the word is a modifier.
-    static func beginsType(_ word: String, _ next: String?) -> Bool { types.contains(word) && next != "func" && next != "var" }
+    /// Returns whether a word may begin a declaration.
+    static func declares(_ word: String) -> Bool { types.contains(word) || modifiers.contains(word) || members.contains(word) }
+
+    /// Returns whether a word is a modifier of a declaration. The word `class` is one in `class func`.
+    static func isModifier(_ word: String, before next: String?) -> Bool {
+        modifiers.contains(word) || word == "class" && next.map { modifiers.contains($0) || members.contains($0) } ?? false
+    }
+
+    /// Returns whether a word begins the declaration of a type. A variable may be called `actor`.
+    static func beginsType(_ word: String, _ next: String?) -> Bool {
+        types.contains(word) && !isModifier(word, before: next) && (word != "actor" || next != nil)
+    }
 
     init(_ tokens: [ScriptTokens.Token], _ brackets: ScriptBrackets) {
         func word(_ index: Int) -> String? {
@@ -45,9 +60,15 @@ struct ScriptDeclarations {
                 _ = scopes.popLast()
             }
             guard let name = word(index) else { continue }
+            if name == "pragma", isSign("#", index - 1) {
+                // The rest of the line is a title.
+                while index + 1 < tokens.count, !tokens[index + 1].isFirst { index += 1 }
+                continue
+            }
             // A declaration inside a block of code is ignored, because it is visible only in this block.
             let isOutside = scopes.allSatisfy { $0 != nil }
-            if let next = word(index + 1), Self.beginsType(name, next), !isSign(".", index - 1) {
+            // In Objective-C, `@class` and `@protocol` declare no block.
+            if let next = word(index + 1), Self.beginsType(name, next), !isSign(".", index - 1), !isSign("@", index - 1) {
                 var end = index + 1
                 while isSign(".", end + 1), word(end + 2) != nil { end += 2 }
                 pending = word(end)

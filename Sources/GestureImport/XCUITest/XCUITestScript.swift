@@ -33,11 +33,6 @@ struct XCUITestScript {
     private(set) var overrun: (place: ImportPlace, limit: Int)?
     private let brackets: ScriptBrackets
 
-    private static let modifiers: Set<String> = [
-        "public", "private", "internal", "fileprivate", "open", "final", "override", "static", "lazy", "weak", "nonisolated", "async",
-        "throws", "mutating",
-    ]
-
     init(_ texts: [(text: DumpText, start: Int)], views: LayoutNames?, size: Size?) {
         self.texts = texts
         let tokens = texts.flatMap { ScriptTokens($0.text, start: $0.start).tokens }
@@ -86,15 +81,13 @@ struct XCUITestScript {
     private mutating func statement(until end: Int, depth: Int) {
         let start = script.at
         guard case .word(let word)? = script.kind(start) else { return sign(until: end) }
-        if Self.modifiers.contains(word) {
+        if ScriptDeclarations.isModifier(word, before: script.word(at: start + 1)) {
             script.at += 1
             // The modifier of a declaration may have an argument, as in `private(set)`, which is skipped, too.
             if script.isSign("(", at: script.at), script.continues(script.at) { script.at = closing(script.at) + 1 }
             return
         }
-        if ScriptDeclarations.types.contains(word) {
-            return script.at = ScriptDeclarations.beginsType(word, script.word(at: start + 1)) ? brace(from: start) + 1 : start + 1
-        }
+        if ScriptDeclarations.beginsType(word, script.word(at: start + 1)) { return script.at = brace(from: start) + 1 }
         switch word {
         case "import", "typealias",
             "return" where !script.continues(start + 1):
@@ -130,11 +123,11 @@ struct XCUITestScript {
         if script.isSign("@", at: start) || script.isSign("#", at: start) {
             script.at += 1
             guard let word = script.word(at: script.at), script.continues(script.at) else { return }
-            guard word.first?.isLowercase == true else { return script.at += 1 }
-            // The line of a directive such as `@interface` is skipped. A declaration after an attribute such as `@objc` is read.
             var next = script.at + 1
             if script.isSign("(", at: next), script.continues(next) { next = closing(next) + 1 }
-            if script.isSign("@", at: start), beginsDeclaration(next) { script.at = next } else { skipLine() }
+            // The line of a directive such as `@interface` is skipped. A declaration after an attribute such as `@objc` is read.
+            let isAttribute = script.isSign("@", at: start) && word != "property" && beginsDeclaration(next)
+            if isAttribute || word.first?.isLowercase != true { script.at = next } else { skipLine() }
         } else if script.isSign("-", at: start) || script.isSign("+", at: start), script.isSign("(", at: start + 1) {
             let next = closing(start + 1) + 1
             script.at = start
@@ -270,7 +263,7 @@ struct XCUITestScript {
     private func beginsDeclaration(_ index: Int) -> Bool {
         guard script.continues(index) else { return false }
         guard let word = script.word(at: index) else { return script.isSign("@", at: index) }
-        return word == "func" || word == "var" || word == "let" || Self.modifiers.contains(word) || ScriptDeclarations.types.contains(word)
+        return ScriptDeclarations.declares(word)
     }
 
     /// Skips to the next statement, which begins on another line, or after a semicolon or brace.
