@@ -95,13 +95,13 @@ import Testing
 
     @Test func wordsInDirectivesOfObjectiveCDeclareNothing() {
         let tests = """
-            @class Page;
             @property (class, readonly) XCUIElement *other;
             @property (nonatomic) struct CGPoint point;
             static NSString *const name = @"paper";
-            - (void)testSave { [app tap]; }
             - (void)testName { [app.buttons[name] tap]; }
             #pragma mark - class helpers and func
+            - (void)testSave { NSString *name = @"none"; [app tap]; }
+            @class Page;
             - (void)testOther { NSString *name = @"none"; [app doubleTap]; }
             """
         #expect(refused(tests, scene: "testSave") == [#"{ "tap": [200, 400] }"#])
