@@ -7,13 +7,7 @@ import Testing
 @Suite struct ExpressionSwiftTests {
     private let symbols: LayoutSymbols
 
-    init() throws {
-        symbols = try readLayout(
-            windowLayout(
-                #""subviews":[{"id":"card","subviews":[{"id":"like"}]},{"id":"list","type":"scrollView"}]"#,
-                #","variables":{"n":2,"s":"s"},"modes":{"initial":"browse","states":{"browse":{}}}"#)
-        ).symbols
-    }
+    init() throws { symbols = try expressionSymbols() }
 
     @Test(arguments: [
         ("scale in [1]", "pinch.scale == 1"), ("scale in [1, 2]", "pinch.scale == 1 || pinch.scale == 2"),

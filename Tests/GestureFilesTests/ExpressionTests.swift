@@ -49,16 +49,19 @@ private struct TestScope: ExpressionScope {
     func variable(_ name: String) -> Value { name == "n" ? .number(2) : .string("s") }
 }
 
+/// Returns the names of a layout with three views, two variables and a mode.
+func expressionSymbols() throws -> LayoutSymbols {
+    try readLayout(
+        windowLayout(
+            #""subviews":[{"id":"card","subviews":[{"id":"like"}]},{"id":"list","type":"scrollView"}]"#,
+            #","variables":{"n":2,"s":"s"},"modes":{"initial":"browse","states":{"browse":{}}}"#)
+    ).symbols
+}
+
 @Suite struct ExpressionTests {
     private let symbols: LayoutSymbols
 
-    init() throws {
-        symbols = try readLayout(
-            windowLayout(
-                #""subviews":[{"id":"card","subviews":[{"id":"like"}]},{"id":"list","type":"scrollView"}]"#,
-                #","variables":{"n":2,"s":"s"},"modes":{"initial":"browse","states":{"browse":{}}}"#)
-        ).symbols
-    }
+    init() throws { symbols = try expressionSymbols() }
 
     private func answer(_ text: String, _ context: ExpressionContext = .pair) -> Bool? {
         (try? Expression(text, in: context, symbols: symbols))?.isTrue(in: TestScope())

@@ -51,7 +51,7 @@ private struct SwiftWriter {
     let scope: SwiftScope
 
     /// A piece of Swift code and the precedence level of its outermost operator. The levels are 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for
-    /// comparisons, 4 for sums, 5 for products, and 6 for code that only a sign before it may require parentheses for.
+    /// comparisons, 4 for sums, 5 for products, and 6 for all other code.
     typealias Part = (text: String, level: Int)
 
     private func inner(_ node: ExpressionNode, _ level: Int) -> String? {
